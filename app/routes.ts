@@ -193,6 +193,7 @@ const workshop: RouteConfigEntry[] = [
   route('styleguide', 'styleguide/styleguide.tsx'),
   route('dev/mailbox/:mailId?', 'feeds/mailbox.tsx'),
   route('dev/mailbox/:mailId/html', 'feeds/mailbox-html.ts'),
+  route('dev/mailbox/:mailId/files/:fileName', 'feeds/mailbox-file.ts'),
 ];
 
 export default [

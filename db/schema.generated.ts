@@ -205,6 +205,10 @@ export interface LegalNotices {
   kind: Generated<'notice' | 'garan'>;
   language: Language;
   media_type: 'image/png' | 'image/jpeg';
+  /**
+   * since when no page and no new mail shows it; null while one may
+   */
+  removed_at: Timestamp | null;
   uploaded_at: Timestamp;
   width: number;
 }

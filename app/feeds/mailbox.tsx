@@ -128,7 +128,11 @@ function Mail({ mail, texts }: { readonly mail: NonNullable<Data['mail']>; reado
               <dt className="text-muted">{texts.attachments}</dt>
               <dd>
                 {mail.attachments.map(({ fileName, kilobytes }) => (
-                  <a key={fileName} href={`/legal/${fileName}`} className={`${textLinkClass} me-3`}>
+                  <a
+                    key={fileName}
+                    href={`/dev/mailbox/${mail.id}/files/${fileName}`}
+                    className={`${textLinkClass} me-3`}
+                  >
                     {fileName} ({kilobytes} kB)
                   </a>
                 ))}

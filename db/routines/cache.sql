@@ -189,7 +189,7 @@ create or replace trigger recalls_announce after insert or update on recalls
 create or replace trigger search_synonyms_announce after insert or delete or update on search_synonyms
   for each statement execute function announce_change('synonyms');
 
-create or replace trigger legal_notices_announce after insert on legal_notices
+create or replace trigger legal_notices_announce after insert or update on legal_notices
   for each statement execute function announce_change('settings');
 create or replace trigger legal_texts_announce after insert on legal_texts
   for each statement execute function announce_change('settings');

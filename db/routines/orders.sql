@@ -203,6 +203,13 @@ begin
   raise exception '% is kept as it was: add a new version', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- An official picture can only be taken off the pages, or shown again.
+create or replace function keep_legal_notice() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'removed_at' = to_jsonb(old) - 'removed_at' then return new; end if;
+  raise exception 'legal_notices are kept as they were: add another' using errcode = 'restrict_violation';
+end $$;
+
 -- A recall can only be ended, once. References to what was deleted since become null; the names stay.
 create or replace function keep_recall() returns trigger language plpgsql as $$
 declare
@@ -242,8 +249,10 @@ create or replace trigger invoices_kept before delete or update on invoices
 create or replace trigger invoices_not_emptied before truncate on invoices
   for each statement execute function keep_invoices();
 
-create or replace trigger legal_notices_kept before update or delete or truncate on legal_notices
+create or replace trigger legal_notices_kept before delete or truncate on legal_notices
   for each statement execute function keep_legal_text();
+create or replace trigger legal_notices_as_uploaded before update on legal_notices
+  for each row execute function keep_legal_notice();
 create or replace trigger legal_texts_kept before update or delete or truncate on legal_texts
   for each statement execute function keep_legal_text();
 

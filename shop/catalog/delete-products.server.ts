@@ -1,6 +1,7 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -61,15 +62,15 @@ export async function markProductsDeleted(tx: Tx, ids: readonly Uuid[], now: Dat
 }
 
 /**
- * Restores what these entries say was deleted, with its earlier state and SKUs. `isHeldBack` when something returned as
- * a draft, because law now wants more of it.
+ * Restores what these entries say was deleted, with its earlier state and SKUs. `heldBack` returned as drafts, because law
+ * now wants more of them.
  */
 export async function restoreProducts(
   tx: Tx,
   entries: readonly ChangeEntry[],
   gate: Gate,
-): Promise<{ readonly entries: ChangeEntry[]; readonly isHeldBack: boolean }> {
-  if (entries.length === 0) return { entries: [], isHeldBack: false };
+): Promise<{ readonly entries: ChangeEntry[]; readonly heldBack: readonly Decided[] }> {
+  if (entries.length === 0) return { entries: [], heldBack: [] };
   const wasActive = entries.filter(({ before }) => before?.is_active === true).map(({ entityId }) => entityId);
   const deleted = await listDeletedProducts(tx, wasActive);
   const { barred, passed, refused } = await decideStored(tx, gate, [...deleted.values()]);
@@ -85,14 +86,11 @@ export async function restoreProducts(
   const restored = await restoreDeleted(tx, products, variations, gate.now);
   await catchUpSearch(tx, restored);
   const present = await listStoredProducts(tx, restored);
-  await recordDecisions(
-    tx,
-    gate,
-    [...passed, ...refused].filter(({ id }) => present.has(id)),
-  );
+  const heldBack = refused.filter(({ id }) => present.has(id));
+  await recordDecisions(tx, gate, [...passed.filter(({ id }) => present.has(id)), ...heldBack]);
   return {
     entries: [...present.values()].flatMap((product) => productEntry(null, product) ?? []),
-    isHeldBack: barred.size > 0,
+    heldBack,
   };
 }
 

@@ -1,17 +1,19 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { recordDecisions, recordRefusals } from '#shop/duties/decide-products.server.ts';
+import { isConfirmed } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { decideEdit, NOBODY_PUBLISHED, type Publication } from './decide-edit.server.ts';
+import { decideEdit, droppedBy, NOBODY_PUBLISHED, type Publication } from './decide-edit.server.ts';
 import { listEditableProducts } from './editable-product-view.server.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
 import { type ProductEdit, planProductEdit } from './product-edit.ts';
 import { categoryExists, kindExists, lockProducts } from './product-store.server.ts';
+import type { DutiesDropped } from './save-product.server.ts';
 import { saveProductEdits } from './save-product-edits.server.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
@@ -23,6 +25,8 @@ export type EditProductsInput = {
   readonly expected: number;
   /** Whether products that cannot be changed are left out; otherwise one of them stops the whole edit. */
   readonly leavesOutRefused: boolean;
+  /** The duties of which somebody has said that they no longer apply. */
+  readonly confirmed?: readonly string[];
   readonly actor: Actor;
 };
 
@@ -35,6 +39,7 @@ export type EditedProducts = {
 export type EditProductsError =
   | { readonly code: 'selection_changed'; readonly count: number }
   | { readonly code: 'refused'; readonly count: number }
+  | DutiesDropped
   | { readonly code: 'unknown_category' | 'unknown_kind' };
 
 type Outcome = Result<EditedProducts, EditProductsError>;
@@ -60,6 +65,8 @@ export async function editProducts(shop: Shop, input: EditProductsInput): Promis
     const plans = products.map((product) => planProductEdit(product, edit, { rate: vatRate, barred }));
     const refused = plans.filter(({ outcome }) => outcome === 'refused').length;
     if (refused > 0 && !leavesOutRefused) return err({ code: 'refused', count: refused });
+    const dropped = droppedBy(publication);
+    if (!isConfirmed(dropped, input.confirmed)) return err({ code: 'duties_dropped', dropped });
     const changed = plans.filter((plan) => plan.outcome === 'changed');
     const entries = await saveProductEdits(tx, changed, now);
     if (entries.length === 0) return ok({ changeId: null, changed: 0 });

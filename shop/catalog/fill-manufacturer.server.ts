@@ -3,6 +3,7 @@ import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { decideProducts, recordDecisions } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
+import { type Flaw, flawOfCompany } from '#shop/duties/flaw.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -30,6 +31,8 @@ export type FilledManufacturer = z.input<typeof filledSchema>;
 
 export type FillManufacturerError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
+  /** What is given is no address, say. */
+  | { readonly code: Flaw }
   | { readonly code: 'not_found' }
   /** So many products on sale would lack something that they have now. */
   | { readonly code: 'refused'; readonly count: number };
@@ -43,6 +46,9 @@ export async function fillManufacturer(
 ): Promise<Result<Filled, FillManufacturerError>> {
   const parsed = filledSchema.safeParse(input.facts);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
+  const companies = [parsed.data.manufacturer, parsed.data.responsible_person];
+  const [flaw] = companies.flatMap((company) => (company && flawOfCompany(company)) ?? []);
+  if (flaw !== undefined) return err({ code: flaw });
   const { actor, name } = input;
   const gate = await openPublishGate(shop, { via: 'bulk', actor });
   const { now } = gate;

@@ -1,10 +1,13 @@
+import type { DutyId } from '#shop/duties/duties.ts';
+import type { Judgement } from '#shop/duties/judge.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { decideEdit, NOBODY_PUBLISHED } from './decide-edit.server.ts';
+import { decideEdit, droppedBy, NOBODY_PUBLISHED } from './decide-edit.server.ts';
 import { listEditableProducts, nameProducts } from './editable-product-view.server.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
 import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEdit } from './product-edit.ts';
@@ -28,10 +31,22 @@ export type ProductEditPreview = {
     readonly after: PreviewedProduct;
   }[];
   readonly refused: number;
-  readonly refusals: readonly { readonly name: string; readonly why: EditRefusal }[];
+  readonly refusals: readonly RefusedProduct[];
+  /** What no longer applies to those that change. */
+  readonly dropped: readonly DutyId[];
+};
+
+/** `lacking` is what law wants of it, for the reason `duties_missing`. */
+export type RefusedProduct = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly why: EditRefusal;
+  readonly lacking: readonly Judgement[];
 };
 
 const SHOWN = 8;
+/** More, because each has something of its own to be done about. */
+const SHOWN_REFUSED = 100;
 
 /** What `editProducts`, or with null `deleteProducts`, would do now; nothing is written. */
 export async function previewProductEdit(
@@ -43,12 +58,13 @@ export async function previewProductEdit(
   const products = await listEditableProducts(shop.db, ids);
   const { edit, language = 'en' } = asked;
   const gate = await openPublishGate(shop, { via: 'bulk', actor: null });
-  const { barred } = edit === null ? NOBODY_PUBLISHED : await decideEdit(shop.db, gate, edit, ids);
+  const publication = edit === null ? NOBODY_PUBLISHED : await decideEdit(shop.db, gate, edit, ids);
+  const { barred } = publication;
   const surroundings = { rate: vatRate, barred };
   const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, surroundings));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
   const refused = plans.filter((plan) => plan.outcome === 'refused');
-  const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN)];
+  const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN_REFUSED)];
   const shownIds = [...products.slice(0, SHOWN), ...[...firstChanged, ...firstRefused].map(({ before }) => before)];
   const names = await nameProducts(
     shop.db,
@@ -67,7 +83,13 @@ export async function previewProductEdit(
       after: shown(after, vatRate),
     })),
     refused: refused.length,
-    refusals: firstRefused.map(({ before, why }) => ({ name: nameOf(before), why })),
+    dropped: droppedBy(publication),
+    refusals: firstRefused.map(({ before, why }) => ({
+      id: before.id,
+      name: nameOf(before),
+      why,
+      lacking: barred.get(before.id) ?? [],
+    })),
   });
 }
 

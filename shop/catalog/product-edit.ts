@@ -75,7 +75,7 @@ export type PlannedEdit =
 export type EditSurroundings = {
   readonly rate: VatRate;
   /** Products that may not be published as they are. */
-  readonly barred: ReadonlySet<Uuid>;
+  readonly barred: Pick<ReadonlySet<Uuid>, 'has'>;
 };
 
 /** What an edit would make of a product. The preview and the edit use the same function. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shop/audit/change.ts';
 import { type Gate, recordRefusals } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
+import type { DutyId } from '#shop/duties/duties.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
@@ -34,10 +35,14 @@ export type SaveProductError =
   /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' }
-  | DutiesMissing;
+  | DutiesMissing
+  | DutiesDropped;
 
 /** It would be published and lacks what law wants; `refused` is for the evidence. */
 export type DutiesMissing = { readonly code: 'duties_missing'; readonly refused: Decided };
+
+/** It gets a kind of which law wants less, and nobody has confirmed that. */
+export type DutiesDropped = { readonly code: 'duties_dropped'; readonly dropped: readonly DutyId[] };
 
 export async function saveProduct<Saved, Refused extends { code: string }>(
   shop: Shop,

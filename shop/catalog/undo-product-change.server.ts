@@ -3,12 +3,13 @@ import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { type Gate, recordDecisions, recordRefusals } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
+import { DUTY_IDS } from '#shop/duties/duties.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { decidePublication } from './decide-edit.server.ts';
+import { decideChanged } from './decide-edit.server.ts';
 import { markProductsDeleted, restoreProducts } from './delete-products.server.ts';
 import { listEditableProducts } from './editable-product-view.server.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
@@ -19,22 +20,27 @@ import { type ProductPair, saveProductEdits } from './save-product-edits.server.
 import { listStoredProducts } from './stored-product-view.server.ts';
 import { saveProductInPlace } from './update-product.server.ts';
 
-export type UndoProductChangeError = {
-  readonly code:
-    | 'not_found'
-    | 'already_undone'
-    /** Nothing is as the change left it. */
-    | 'changed_since'
-    /** A restored product or variation has an SKU that another product got meanwhile. */
-    | 'sku_taken'
-    /** A category or picture to restore is gone, or the result could not be saved. */
-    | 'cannot_be_restored';
-};
+export type UndoProductChangeError =
+  | {
+      readonly code:
+        | 'not_found'
+        | 'already_undone'
+        /** Nothing is as the change left it. */
+        | 'changed_since'
+        /** A restored product or variation has an SKU that another product got meanwhile. */
+        | 'sku_taken'
+        /** A category or picture to restore is gone, or the result could not be saved. */
+        | 'cannot_be_restored';
+    }
+  /** What is on sale would lack what law wants of it. */
+  | { readonly code: 'duties_missing'; readonly refused: readonly Decided[] };
 
 export type UndoneChange = {
   readonly changeId: Uuid;
   readonly products: number;
   readonly isPartial: boolean;
+  /** What returned as a draft, because law wants more of it. */
+  readonly refused: readonly Decided[];
 };
 
 type Outcome = Result<UndoneChange, UndoProductChangeError>;
@@ -67,9 +73,16 @@ export async function undoProductChange(
       const undone = await undoEntries({ tx, gate, refusals }, entries);
       if (!undone.ok) return undone;
       const { isPartial } = undone.value;
-      if (undone.value.entries.length === 0) return err({ code: 'changed_since' });
+      if (undone.value.entries.length === 0) {
+        return err(refusals.length > 0 ? { code: 'duties_missing', refused: refusals } : { code: 'changed_since' });
+      }
       const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now } as const;
-      return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial });
+      return ok({
+        changeId: await recordChange(tx, undo),
+        products: undone.value.entries.length,
+        isPartial,
+        refused: refusals,
+      });
     });
     await recordRefusals(shop.db, gate, refusals);
     return outcome;
@@ -86,11 +99,13 @@ async function undoEntries(work: Work, entries: readonly ChangeEntry[]): Promise
   const ids = made.map(({ entityId }) => entityId);
   const gone = await markProductsDeleted(work.tx, ids, work.gate.now);
   const back = await restoreProducts(work.tx, deleted, work.gate);
+  work.refusals.push(...back.heldBack);
   const quick = await undoQuickEntries(work, edited.filter(isQuickEntry));
+  if (!quick.ok) return quick;
   const parts: Part[] = [
     { entries: gone, isPartial: gone.length < made.length },
-    { entries: back.entries, isPartial: back.entries.length < deleted.length || back.isHeldBack },
-    quick,
+    { entries: back.entries, isPartial: back.entries.length < deleted.length || back.heldBack.length > 0 },
+    quick.value,
   ];
   for (const entry of edited) {
     if (isQuickEntry(entry)) continue;
@@ -104,7 +119,10 @@ async function undoEntries(work: Work, entries: readonly ChangeEntry[]): Promise
   });
 }
 
-async function undoQuickEntries({ tx, gate, refusals }: Work, entries: readonly ChangeEntry[]): Promise<Part> {
+async function undoQuickEntries(
+  { tx, gate, refusals }: Work,
+  entries: readonly ChangeEntry[],
+): Promise<Result<Part, UndoProductChangeError>> {
   const products = await listEditableProducts(
     tx,
     entries.map(({ entityId }) => entityId),
@@ -130,16 +148,22 @@ async function undoQuickEntries({ tx, gate, refusals }: Work, entries: readonly 
     };
     return [{ before, after }];
   });
-  const published = pairs.filter(({ before, after }) => after.is_active && !before.is_active);
-  const ids = published.map(({ after }) => after.id);
-  const { barred, passed, refused } = await decidePublication(tx, gate, ids);
+  const judged = pairs.filter(
+    ({ before, after }) => after.is_active && (!before.is_active || before.kind !== after.kind),
+  );
+  const wanted = new Map(judged.map(({ after: { id, kind, is_active } }) => [id, { kind, is_active }]));
+  const { barred, passed, refused } = await decideChanged(tx, gate, wanted);
+  refusals.push(...refused);
+  // What was a draft returns as one; what is on sale cannot get back a kind that wants more.
+  const onSale = new Set(pairs.flatMap(({ before }) => (before.is_active ? before.id : [])));
+  const stopped = refused.filter(({ id }) => onSale.has(id));
+  if (stopped.length > 0) return err({ code: 'duties_missing', refused: stopped });
   const saved = pairs.map(({ before, after }) =>
     barred.has(after.id) ? { before, after: { ...after, is_active: false } } : { before, after },
   );
   const done = await saveProductEdits(tx, saved, gate.now);
   await recordDecisions(tx, gate, passed);
-  refusals.push(...refused);
-  return { entries: done, isPartial: isPartial || barred.size > 0 };
+  return ok({ entries: done, isPartial: isPartial || barred.size > 0 });
 }
 
 /** The categories that products may return to; null means none. */
@@ -151,15 +175,22 @@ async function knownCategories(tx: Tx, entries: readonly ChangeEntry[]): Promise
   return known;
 }
 
-async function undoForm({ tx, gate }: Work, entry: ChangeEntry): Promise<Result<Part, UndoProductChangeError>> {
+async function undoForm(
+  { tx, gate, refusals }: Work,
+  entry: ChangeEntry,
+): Promise<Result<Part, UndoProductChangeError>> {
   const id = entry.entityId;
   const stored = (await listStoredProducts(tx, [id])).get(id);
   if (stored === undefined) return ok({ entries: [], isPartial: true });
   const { product, kept } = undoFormEntry(stored.product, entry);
-  const edited = { id, editedVersion: stored.version, gate };
+  // Whoever undoes a change wants the kind that was there before.
+  const edited = { id, editedVersion: stored.version, gate, confirmed: DUTY_IDS };
   let saved = await saveProductInPlace(tx, { ...edited, product });
+  const refused = !saved.ok && isDutiesMissing(saved.error) ? [saved.error.refused] : [];
+  refusals.push(...refused);
   // It was published before the change; without what law wants it returns as a draft.
-  const isHeldBack = !saved.ok && isDutiesMissing(saved.error) && !stored.product.is_active;
+  const isHeldBack = refused.length > 0 && !stored.product.is_active;
+  if (refused.length > 0 && !isHeldBack) return err({ code: 'duties_missing', refused });
   if (isHeldBack) saved = await saveProductInPlace(tx, { ...edited, product: { ...product, is_active: false } });
   if (!saved.ok) return err({ code: 'cannot_be_restored' });
   const { entry: done, keptVariations } = saved.value;

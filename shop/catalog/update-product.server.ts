@@ -1,6 +1,7 @@
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { decideProducts, type Gate, recordDecisions } from '#shop/duties/decide-products.server.ts';
+import { isConfirmed } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -26,6 +27,8 @@ export type UpdateProductInput = {
   readonly product: ProductInput;
   /** The stock that was shown (by default the present one): the typed number counts as a difference to it. */
   readonly stockSeen?: StockToAdd;
+  /** The duties of which somebody has said that they no longer apply. */
+  readonly confirmed?: readonly string[];
   readonly actor?: Actor;
 };
 
@@ -95,6 +98,8 @@ export async function saveProductInPlace(
   const decision = (await decideProducts(tx, gate, [{ id, before: before.product, after: product }])).get(id);
   const decided = decision && { id, product, decision };
   if (decided?.decision.outcome === 'refused') return err({ code: 'duties_missing', refused: decided });
+  const dropped = decision?.dropped ?? [];
+  if (!isConfirmed(dropped, input.confirmed)) return err({ code: 'duties_dropped', dropped });
 
   const slugs = await claimSlugs(tx, id, before.product, product);
   const stock = stockToAdd(before, product, input.stockSeen);

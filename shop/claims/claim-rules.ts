@@ -11,7 +11,7 @@ export type ClaimRuleId = (typeof CLAIM_RULES)[number];
 /** A place in a text that a rule finds. */
 export type Claim = {
   readonly rule: ClaimRuleId;
-  /** As it is compared: in small letters, without accents. */
+  /** As they stand in the text. */
   readonly words: string;
 };
 
@@ -36,10 +36,16 @@ export const CLAIM_RULE: Readonly<Record<ClaimRuleId, ClaimRule>> = {
       'environmentally (?:correct|safe|sound)\\b',
       'good for the planet\\b',
       'biodegradable\\b',
-      'sustainable (?:product|material|packaging|choice|cosmetics|beauty)',
+      'sustainabl[ey]\\b',
+      'greenest\\b',
+      'greener (?:product|choice|option|alternative|brand|future|planet)s?\\b',
+      'green (?:product|choice|option|alternative|brand)s?\\b',
       '(?:videi|dabai|klimatam|planetai) (?:draudzig|saudzig|nekaitig)\\w*',
       '(?:ekologisk|bionoardam|biologiski noardam)\\w*',
-      'ilgtspejig(?:s|a|i|as|u|am|ai|o|aks|aka) (?:produkt|prece|material|iepakojum|izvel|kosmetik)\\w*',
+      '(?:vis)?ilgtspejig\\w*',
+      // Not the genitive plural: without accents it is that of herbs and medicines too.
+      'zal(?:s|a|i|ie|as|o|am|ai|aj\\w+|ais|ak\\w+) (?:produkt|prec|izvel|alternativ|risinajum|zimol)\\w*',
+      'viszal\\w+',
     ),
   },
   offset: {
@@ -49,7 +55,7 @@ export const CLAIM_RULE: Readonly<Record<ClaimRuleId, ClaimRule>> = {
       '(?:climate|carbon|co2|greenhouse gas) (?:neutral|positive|negative|compensated)\\b',
       'net zero\\b',
       'zero (?:carbon|emissions?)\\b',
-      '(?:klimat|co2 |klimata |oglekla |oglekla dioksida )(?:neitral|pozitiv)\\w*',
+      '(?:klimat|klimatam |klimatiski |klimata |co2 |oglekla |oglekla dioksida )(?:neitral|pozitiv)\\w*',
       'kompenset\\w* (?:co2|emisij|izmes)\\w*',
     ),
   },
@@ -59,6 +65,8 @@ export const CLAIM_RULE: Readonly<Record<ClaimRuleId, ClaimRule>> = {
     pattern: word(
       '100 ?(?:%|percent|per cent) (?:all )?(?:natural|organic|ecological|pure)\\b',
       '(?:completely|entirely|purely|wholly) natural\\b',
+      '(?:chemical free|(?:free (?:of|from)|without|no|zero) chemicals)\\b',
+      'bez (?:\\w+ )?kimij\\w+',
       '100 ?(?:%|procentu|procentigi) (?:dabig|dabisk|natural|tir|organisk)\\w*',
       '(?:dabig|dabisk|natural)(?:s|a|i|as) 100 ?%',
       '(?:pilnigi|pilniba|tikai) (?:dabig|dabisk|natural)\\w*',
@@ -69,6 +77,7 @@ export const CLAIM_RULE: Readonly<Record<ClaimRuleId, ClaimRule>> = {
     certifiable: false,
     pattern: word(
       '(?:best|cheapest|unbeatable) prices?\\b',
+      'guaranteed lowest prices?\\b',
       'lowest prices? (?:guaranteed|anywhere|(?:on|in) (?:the )?(?:market|town|latvia|riga|europe))\\b',
       '(?:labak|letak|nepars(?:pejam|pet))\\w* cen(?:a|as|u|am|ai)\\b',
       'zemak\\w* cen(?:a|as|u|am|ai) (?:tirgu|pilseta|latvija|riga|eiropa|garanteta|garantejam)\\b',

@@ -1,5 +1,6 @@
 import type { Language } from '#shop/kernel/language.ts';
 import type { Claim } from './claim-rules.ts';
+import { sayBetter } from './claim-words.ts';
 import { findClaims } from './find-claims.ts';
 
 /** The texts of a product or category that shoppers read as praise. */
@@ -14,15 +15,18 @@ export type TextsToCheck = {
   readonly highlights: readonly string[];
 };
 
-/** A claim with the field it is in. */
-export type TextClaim = Claim & { readonly field: ClaimField; readonly language: Language };
+/** A claim with the field it is in, and a better wording in the language of the text. */
+export type TextClaim = Claim & { readonly field: ClaimField; readonly language: Language; readonly better: string };
 
 /** Finds the claims in every text, language by language. */
 export function findTextClaims(texts: readonly TextsToCheck[]): TextClaim[] {
   return texts.flatMap((one) =>
     CLAIM_FIELDS.flatMap((field) => {
       const text = field === 'highlights' ? one.highlights.join('\n') : one[field];
-      return findClaims(text ?? '').map((claim) => ({ ...claim, field, language: one.language }));
+      return findClaims(text ?? '').map((claim) => {
+        const better = sayBetter(claim.rule, one.language);
+        return { ...claim, field, language: one.language, better };
+      });
     }),
   );
 }

@@ -1,9 +1,14 @@
-import { EU_COUNTRIES } from '#shop/i18n/country.ts';
+import { answersItself } from './answers-itself.ts';
+import { type Company, type Flaw, flawOfCompany, flawOfName, flawOfSign, flawOfWords } from './flaw.ts';
 import type { JudgedFacts, JudgedProduct } from './judged-product.ts';
 import type { LawId } from './laws.ts';
 
-/** `not_needed`: the product is not what the duty is about, such as one without warnings that need translating. */
-export type DutyResult = 'met' | 'missing' | 'not_needed';
+/**
+ * `not_needed`: the product is not what the duty is about, such as one without warnings that need translating. A flaw:
+ * something is given that does not count, so it is missing all the same. `dropped`: it held until the product got another
+ * kind.
+ */
+export type DutyResult = 'met' | 'missing' | 'not_needed' | 'dropped' | Flaw;
 
 export type Duty = {
   readonly law: LawId;
@@ -22,20 +27,17 @@ const has = (value: unknown): DutyResult => (value === null || value === undefin
 const fact = (read: (facts: JudgedFacts) => unknown) => (product: JudgedProduct) =>
   product.facts === null ? 'missing' : has(read(product.facts));
 
-/**
- * Whether the manufacturer itself is the responsible person: it is in the EU and has named nobody (Regulations (EU)
- * 2023/988, Art. 16 and 19, and (EC) No 1223/2009, Art. 4).
- */
-export function answersItself(
-  facts: Pick<JudgedFacts, 'manufacturer' | 'manufacturer_country' | 'responsible_person'>,
-): boolean {
-  const { manufacturer, manufacturer_country, responsible_person } = facts;
-  return manufacturer !== null && responsible_person === null && EU_COUNTRIES.includes(manufacturer_country ?? '');
-}
+const checkText = (value: string | null | undefined, flawOf: (text: string) => Flaw | null): DutyResult =>
+  value ? (flawOf(value) ?? 'met') : 'missing';
+const checkCompany = (company: Company | null): DutyResult =>
+  company === null ? 'missing' : (flawOfCompany(company) ?? 'met');
+/** Of several texts, the first that is not met says what the duty comes to. */
+const allWords = (texts: readonly (string | null | undefined)[]): DutyResult =>
+  texts.map((text) => checkText(text, flawOfWords)).find((result) => result !== 'met') ?? 'met';
 
 /** One elsewhere, or of an unknown country, needs somebody here who answers. */
 function checkResponsiblePerson({ facts }: JudgedProduct): DutyResult {
-  if (facts?.responsible_person) return 'met';
+  if (facts?.responsible_person) return checkCompany(facts.responsible_person);
   return facts && answersItself(facts) ? 'not_needed' : 'missing';
 }
 
@@ -44,7 +46,7 @@ const translated =
   (of: (facts: JudgedFacts) => unknown, texts: readonly (keyof NonNullable<JudgedProduct['translation']>)[]) =>
   ({ facts, translation }: JudgedProduct): DutyResult => {
     if (facts === null || has(of(facts)) === 'missing') return 'not_needed';
-    return translation !== null && texts.every((text) => has(translation[text]) === 'met') ? 'met' : 'missing';
+    return allWords(texts.map((text) => translation?.[text]));
   };
 
 const PACKAGING = ['paper', 'plastic', 'glass', 'metal', 'wood', 'other'] as const;
@@ -61,7 +63,7 @@ export const DUTIES = {
   },
   manufacturer: {
     ...{ law: 'gpsr', article: 'Art. 19(a)', since: '2024-12-13', where: 'EU', field: 'facts.manufacturer.name' },
-    check: fact(({ manufacturer }) => manufacturer),
+    check: ({ facts }) => checkCompany(facts?.manufacturer ?? null),
   },
   'responsible-person': {
     ...{ law: 'gpsr', article: 'Art. 16, 19(b)', since: '2024-12-13', where: 'EU' },
@@ -74,11 +76,11 @@ export const DUTIES = {
   },
   identifier: {
     ...{ law: 'gpsr', article: 'Art. 19(c)', since: '2024-12-13', where: 'EU', field: 'facts.model' },
-    check: fact(({ model, barcode }) => model ?? barcode),
+    check: ({ facts }) => checkText(facts?.barcode ?? facts?.model, flawOfSign),
   },
   warnings: {
     ...{ law: 'gpsr', article: 'Art. 19(d)', since: '2024-12-13', where: 'EU', field: 'facts.warnings' },
-    check: fact(({ warnings }) => warnings),
+    check: ({ facts }) => checkText(facts?.warnings, flawOfWords),
   },
   'warnings-translated': {
     ...{ law: 'gpsr', article: 'Art. 19(d)', since: '2024-12-13', where: 'LV', field: 'translation.warnings' },
@@ -86,7 +88,7 @@ export const DUTIES = {
   },
   'latvian-texts': {
     ...{ law: 'lv-consumer', article: 'Sec. 21', since: '1999-04-15', where: 'LV', field: 'translation.name' },
-    check: ({ translation }) => has(translation?.name),
+    check: ({ translation }) => checkText(translation?.name, flawOfName),
   },
   'guarantee-translated': {
     ...{ law: 'labels', article: 'Annex II', since: '2026-09-27', where: 'LV', field: 'translation.durability_scope' },
@@ -107,15 +109,15 @@ export const DUTIES = {
   },
   'cosmetic-durability': {
     ...{ law: 'cosmetics', article: 'Art. 19(1)(c)', since: '2013-07-11', where: 'EU', field: 'facts.pao_months' },
-    check: fact(({ pao_months, best_before }) => pao_months ?? best_before),
+    check: ({ facts }) => (facts?.pao_months ? 'met' : checkText(facts?.best_before, flawOfSign)),
   },
   precautions: {
     ...{ law: 'cosmetics', article: 'Art. 19(1)(d)', since: '2013-07-11', where: 'EU', field: 'facts.warnings' },
-    check: fact(({ warnings }) => warnings),
+    check: ({ facts }) => checkText(facts?.warnings, flawOfWords),
   },
   ingredients: {
     ...{ law: 'cosmetics', article: 'Art. 19(1)(g)', since: '2013-07-11', where: 'EU', field: 'facts.inci' },
-    check: fact(({ inci }) => inci),
+    check: ({ facts }) => checkText(facts?.inci, flawOfWords),
   },
   'energy-class': {
     ...{
@@ -152,7 +154,8 @@ export const DUTIES = {
   },
   'connected-data': {
     ...{ law: 'data', article: 'Art. 3(2)', since: '2025-09-12', where: 'EU', field: 'facts.data.made' },
-    check: fact(({ data }) => data),
+    check: ({ facts }) =>
+      facts?.data ? allWords([facts.data.made, facts.data.amount, facts.data.storage, facts.data.access]) : 'missing',
   },
   'connected-data-translated': {
     ...{ law: 'data', article: 'Art. 3(2)', since: '2025-09-12', where: 'LV', field: 'translation.data_made' },
@@ -161,7 +164,7 @@ export const DUTIES = {
   battery: {
     ...{ law: 'batteries', article: 'Art. 13(1), Annex VI A', since: '2026-08-18', where: 'EU' },
     field: 'facts.battery.chemistry',
-    check: fact(({ battery }) => battery?.chemistry),
+    check: ({ facts }) => checkText(facts?.battery?.chemistry, flawOfWords),
   },
   'battery-capacity': {
     ...{

@@ -6,17 +6,20 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Decided, Deciding } from './decided.ts';
 import { WARNING_DAYS } from './warning.ts';
 
-/** Records decisions as evidence; one like the product's newest is not recorded again. */
+/**
+ * Records decisions as evidence; one like the product's newest is not recorded again. A price is part of the evidence,
+ * and another price alone is no other state: `price_changes` has every price.
+ */
 export async function insertEvidence(db: Db | Tx, decided: readonly Decided[], deciding: Deciding): Promise<void> {
-  const rows = decided
-    .filter(({ decision }) => decision.outcome !== 'inactive')
-    .map(({ id, product, decision: { outcome, judgements } }) => {
-      const { name, kind, images, facts, translation } = product;
-      const shown = { name, images, facts, translation };
-      const state = { outcome, kind, countries: deciding.countries, duties: judgements, facts: shown };
-      const digest = createHash('sha256').update(JSON.stringify(state)).digest('hex');
-      return { product_id: id, product_name: name.slice(0, 200), ...state, digest };
-    });
+  const told = decided.filter(({ decision }) => decision.outcome !== 'inactive');
+  const names = await nameReferences(db, told);
+  const rows = told.map(({ id, product, decision: { outcome, judgements } }) => {
+    const shown = shownOf(product, names);
+    const state = { outcome, kind: product.kind, countries: deciding.countries, duties: judgements, facts: shown };
+    const digest = createHash('sha256').update(JSON.stringify(state)).digest('hex');
+    const facts = { ...shown, ...(product.base_price !== undefined && { base_price: product.base_price }) };
+    return { product_id: id, product_name: product.name.slice(0, 200), ...state, facts, digest };
+  });
   if (rows.length === 0) return;
   const { via, actor, now } = deciding;
   await sql`
@@ -28,6 +31,36 @@ export async function insertEvidence(db: Db | Tx, decided: readonly Decided[], d
     where r.digest is distinct from (
       select e.digest from product_evidence e where e.product_id = r.product_id order by e.id desc limit 1
     )`.execute(db);
+}
+
+/** Names of categories by id, and checksums of pictures by path. */
+type References = ReadonlyMap<string, string>;
+
+async function nameReferences(db: Db | Tx, decided: readonly Decided[]): Promise<References> {
+  const categories = decided.flatMap(({ product }) => product.category_id ?? []);
+  const labels = decided.flatMap(({ product }) => product.facts?.energy_label?.label_image ?? []);
+  if (categories.length + labels.length === 0) return new Map();
+  const { rows } = await sql<{ reference: string; name: string }>`
+    select id::text reference, name from categories where id = any (${categories}::uuid[])
+    union all
+    select path, encode(sha256, 'hex') from media_files where path = any (${labels}::text[])`.execute(db);
+  return new Map(rows.map(({ reference, name }) => [reference, name]));
+}
+
+/** What the product's page says; of a picture of the energy label that the shop has, its checksum too. */
+function shownOf(product: Decided['product'], names: References) {
+  const { name, images, facts, translation, description, highlights, category_id } = product;
+  const checksum = names.get(facts?.energy_label?.label_image ?? '');
+  return {
+    name,
+    ...(category_id && { category: names.get(category_id) ?? category_id }),
+    ...(description && { description }),
+    ...(highlights && highlights.length > 0 && { highlights }),
+    images,
+    facts,
+    translation,
+    ...(checksum && { label_sha256: checksum }),
+  };
 }
 
 /** Makes the warnings of these products those that the decisions name; one that stands keeps its day. */

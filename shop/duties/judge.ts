@@ -1,5 +1,6 @@
 import { EU_COUNTRIES } from '#shop/i18n/country.ts';
 import { type DutyId, type DutyResult, dutyOf, isDuty } from './duties.ts';
+import { isFlaw } from './flaw.ts';
 import type { JudgedProduct } from './judged-product.ts';
 import { type ProductKind, UNDECIDED } from './kind.ts';
 
@@ -19,6 +20,8 @@ export type Decision = {
   readonly outcome: 'inactive' | 'published' | 'warned' | 'refused';
   readonly judgements: readonly Judgement[];
   readonly lacking: readonly DutyId[];
+  /** What held before and no longer does, because it gets another kind; somebody has to confirm it. */
+  readonly dropped: readonly DutyId[];
 };
 
 /** Judges a product by the duties of its kind that are in force in a served country. */
@@ -38,8 +41,22 @@ export function isInForce({ countries, day }: Rules, id: DutyId): boolean {
   return where === 'EU' ? countries.some((code) => EU_COUNTRIES.includes(code)) : countries.includes(where);
 }
 
+/** Lists the judgements of what is missing, or given in a way that does not count. */
+export function lackedIn(judgements: readonly Judgement[]): Judgement[] {
+  return judgements.filter(({ result }) => result === 'missing' || isFlaw(result));
+}
+
+const PART: Readonly<Partial<Record<DutyResult, string>>> = { no_email: 'email', no_address: 'postal_address' };
+
+/** The form's field in which it is put right: that of the duty, or a part of a company beside it. */
+export function fieldOf({ duty, result }: Judgement): string {
+  const part = PART[result];
+  if (part === undefined) return dutyOf(duty).field;
+  return `facts.${duty === 'manufacturer' ? 'manufacturer' : 'responsible_person'}.${part}`;
+}
+
 export function lackingOf(judgements: readonly Judgement[]): DutyId[] {
-  return judgements.filter(({ result }) => result === 'missing').map(({ duty }) => duty);
+  return lackedIn(judgements).map(({ duty }) => duty);
 }
 
 type Step = {
@@ -50,19 +67,36 @@ type Step = {
   readonly overdue: ReadonlySet<string>;
 };
 
+/** Lists what law wants of a kind and not of the other. Choosing a first kind drops nothing. */
+export function droppedDuties(rules: Rules, before: string | null, after: string | null): DutyId[] {
+  if (before === null || before === after) return [];
+  const kept = dutiesInForce(rules, after);
+  return dutiesInForce(rules, before).filter((duty) => !kept.includes(duty));
+}
+
+/** Whether somebody has said of each that it no longer applies. */
+export function isConfirmed(dropped: readonly string[], confirmed: readonly string[] = []): boolean {
+  return dropped.every((duty) => confirmed.includes(duty));
+}
+
 /**
  * Decides whether a product may be saved as it is. One that is published already may stay so for its 30 days if it lacks
  * nothing new; choosing its kind for the first time only shows what it has always lacked.
  */
-export function decide(rules: Rules, { before, after, overdue }: Step): Decision {
-  const judgements = judge(rules, after);
-  const lacking = lackingOf(judgements);
-  if (!after.is_active) return { outcome: 'inactive', judgements, lacking };
-  if (lacking.length === 0) return { outcome: 'published', judgements, lacking };
-  if (before === null || !before.is_active || lacking.some((duty) => overdue.has(duty))) {
-    return { outcome: 'refused', judgements, lacking };
-  }
+export function decide(rules: Rules, step: Step): Decision {
+  const { before, after } = step;
+  const judged = judge(rules, after);
+  const lacking = lackingOf(judged);
+  const dropped = before === null ? [] : droppedDuties(rules, before.kind, after.kind);
+  const judgements = [...judged, ...dropped.map((duty): Judgement => ({ duty, result: 'dropped' }))];
+  return { outcome: outcomeOf(rules, step, lacking), judgements, lacking, dropped };
+}
+
+function outcomeOf(rules: Rules, { before, after, overdue }: Step, lacking: readonly DutyId[]): Decision['outcome'] {
+  if (!after.is_active) return 'inactive';
+  if (lacking.length === 0) return 'published';
+  if (before === null || !before.is_active || lacking.some((duty) => overdue.has(duty))) return 'refused';
   const known = before.kind === null ? { ...before, kind: after.kind } : before;
   const had = new Set<DutyId>(lackingOf(judge(rules, known)));
-  return { outcome: lacking.every((duty) => had.has(duty)) ? 'warned' : 'refused', judgements, lacking };
+  return lacking.every((duty) => had.has(duty)) ? 'warned' : 'refused';
 }

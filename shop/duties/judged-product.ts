@@ -1,3 +1,5 @@
+import type { Company } from './flaw.ts';
+
 /** What the checks read of a product: a part of what the catalogue's form, files and tables have, under the same names. */
 export type JudgedProduct = {
   readonly name: string;
@@ -11,9 +13,9 @@ export type JudgedProduct = {
 type Text = string | null;
 
 export type JudgedFacts = {
-  readonly manufacturer: object | null;
+  readonly manufacturer: Company | null;
   readonly manufacturer_country: Text;
-  readonly responsible_person: object | null;
+  readonly responsible_person: Company | null;
   readonly model: Text;
   readonly barcode: Text;
   readonly net_quantity: object | null;
@@ -29,7 +31,12 @@ export type JudgedFacts = {
     readonly eprel: Text;
   } | null;
   readonly durability_guarantee: object | null;
-  readonly data: object | null;
+  readonly data: {
+    readonly made: string;
+    readonly amount: string;
+    readonly storage: string;
+    readonly access: string;
+  } | null;
   readonly battery: {
     readonly chemistry: string;
     readonly capacity_mah: number | null;

@@ -7,21 +7,26 @@ import { slugify } from '#shop/kernel/slug.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { type DutyId, isDuty } from './duties.ts';
+import { isConfirmed } from './judge.ts';
 import { kindName, type ProductKind, UNDECIDED } from './kind.ts';
 import { type KindInput, kindInputSchema } from './kind-input.ts';
 import { deleteKindRow, insertKind, lockKinds, updateKind } from './kind-store.server.ts';
 import { countProductsOfKind, listKinds } from './kind-view.server.ts';
 
-export type SaveKindError = {
-  readonly code:
-    | 'invalid'
-    | 'not_found'
-    | 'name_taken'
-    /** What a product without a kind needs is not the owner's to choose. */
-    | 'fixed'
-    /** Somebody else saved it since the form was opened. */
-    | 'conflict';
-};
+export type SaveKindError =
+  | {
+      readonly code:
+        | 'invalid'
+        | 'not_found'
+        | 'name_taken'
+        /** What a product without a kind needs is not the owner's to choose. */
+        | 'fixed'
+        /** Somebody else saved it since the form was opened. */
+        | 'conflict';
+    }
+  /** Its products would no longer have these, and nobody has confirmed that. */
+  | { readonly code: 'duties_dropped'; readonly dropped: readonly DutyId[] };
 
 export type SaveKindInput = {
   /** Null makes a new kind. */
@@ -29,6 +34,8 @@ export type SaveKindInput = {
   /** The duties and names that the form showed; null for a new one. */
   readonly seen: Pick<ProductKind, 'names' | 'duties'> | null;
   readonly kind: KindInput;
+  /** The duties of which somebody has said that its products no longer have them. */
+  readonly confirmed?: readonly string[];
   readonly actor: Actor;
 };
 
@@ -51,6 +58,8 @@ export async function saveKind(shop: Shop, input: SaveKindInput): Promise<Result
     const wanted = parsed.data.names.en?.toLowerCase();
     if (others.some(({ names }) => names.en?.toLowerCase() === wanted)) return err({ code: 'name_taken' });
     const after = { ...parsed.data, id: before?.id ?? freeId(kinds, parsed.data.names.en ?? '') };
+    const dropped = (before?.duties ?? []).filter(isDuty).filter((duty) => !after.duties.includes(duty));
+    if (!isConfirmed(dropped, input.confirmed)) return err({ code: 'duties_dropped', dropped });
     const entry = entryOf(before, after);
     if (entry === null) return ok({ id: after.id, changeId: null });
     await (before === null ? insertKind : updateKind)(tx, after, now);

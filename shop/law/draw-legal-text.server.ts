@@ -78,8 +78,6 @@ function createPen(paper: Paper) {
   const body = paper.struct('Document');
   paper.addStructure(body);
   const draw = (text: string, { font = 'regular', size = 10.5, color = INK, gap = 8 }: Look, indent = 0) => {
-    // A heading stays with the beginning of its text.
-    if (font === 'bold' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
     const x = MARGINS.left + indent;
     const width = paper.page.width - x - MARGINS.right;
     paper.font(font).fontSize(size).fillColor(color).text(text, x, paper.y, { width, lineGap: 2.5 });
@@ -87,6 +85,8 @@ function createPen(paper: Paper) {
   };
   return {
     write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, look: Look = {}) {
+      // A heading stays with the beginning of its text. A tag that is open already would not be closed on its page.
+      if (look.font === 'bold' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
       body.add(paper.struct(tag, {}, () => draw(text, look)));
     },
     list(list: ItemList) {

@@ -1,13 +1,15 @@
-import type { Language } from '#shop/kernel/language.ts';
-import type { Db } from '#shop/platform/postgres/db.server.ts';
+import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { sayNotice, translateLaw } from './law-words.ts';
 import {
   isNoticeKind,
   type LegalNotice,
   type LegalPicture,
   legalNoticeFileName,
+  NOTICE_KINDS,
   type NoticeKind,
   type NoticeMediaType,
+  type NoticeSlot,
   type ShownNotice,
 } from './legal-notice.ts';
 
@@ -22,9 +24,9 @@ const COLUMNS = [
   'uploaded_at as uploadedAt',
 ] as const;
 
-/** The newest picture of a kind in a language; null when none was uploaded. */
+/** The newest picture of a kind in a language; null when none was uploaded, or it was removed. */
 export async function findLegalNotice(
-  db: Db,
+  db: Db | Tx,
   language: Language,
   kind: NoticeKind = 'notice',
 ): Promise<LegalNotice | null> {
@@ -33,11 +35,22 @@ export async function findLegalNotice(
     .select(COLUMNS)
     .where('kind', '=', kind)
     .where('language', '=', language)
+    .where('removed_at', 'is', null)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether another slot shows this file. The label is one for all languages, the notice one for each. */
+export async function isShownElsewhere(db: Db | Tx, { kind, language }: NoticeSlot, sha256: string): Promise<boolean> {
+  const shown = await Promise.all(
+    LANGUAGES.flatMap((one) => NOTICE_KINDS.map((of) => ({ kind: of, language: one })))
+      .filter((slot) => slot.kind !== kind || (kind === 'notice' && slot.language !== language))
+      .map((slot) => findLegalNotice(db, slot.language, slot.kind)),
+  );
+  return shown.some((notice) => notice?.sha256 === sha256);
 }
 
 /** Lists the shop's languages for which no picture of this kind was uploaded. */
@@ -46,7 +59,13 @@ export async function listMissingNotices(
   languages: readonly Language[],
   kind: NoticeKind = 'notice',
 ): Promise<Language[]> {
-  const rows = await db.selectFrom('legal_notices').select('language').where('kind', '=', kind).distinct().execute();
+  const rows = await db
+    .selectFrom('legal_notices')
+    .select('language')
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .distinct()
+    .execute();
   return languages.filter((language) => !rows.some((row) => row.language === language));
 }
 

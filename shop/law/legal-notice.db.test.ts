@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { MAX_NOTICE_BYTES } from './legal-notice.ts';
+import { hasProportions, MAX_NOTICE_BYTES } from './legal-notice.ts';
 import {
   findLegalNotice,
   findLegalNoticeFile,
@@ -14,6 +14,7 @@ import {
   listMissingLabels,
   listMissingNotices,
 } from './legal-notice-view.server.ts';
+import { removeLegalNotice, undoNoticeChange } from './remove-legal-notice.server.ts';
 import { saveLegalNotice } from './save-legal-notice.server.ts';
 
 let testShop: TestShop;
@@ -43,7 +44,7 @@ test('the picture is kept and given out byte for byte, for its language alone', 
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(saved).toEqual({ ok: true, value: { sha256 } });
   const { picture } = await getShownNotice(shop.db, 'lv');
-  expect(picture).toMatchObject({ width: 420, height: 594, url: `/legal/notice-lv-${sha256.slice(0, 16)}.png` });
+  expect(picture).toMatchObject({ width: 480, height: 679, url: `/legal/notice-lv-${sha256.slice(0, 16)}.png` });
   const file = await findLegalNoticeFile(shop.db, picture?.url.replace('/legal/', '') ?? '');
   expect(Buffer.from(file?.file ?? [])).toEqual(Buffer.from(bytes));
   expect(await listMissingNotices(shop.db, ['en', 'lv'])).toEqual(['en']);
@@ -59,7 +60,7 @@ test('a newer file takes its place, and the former stays for mails that show it'
 });
 
 test('the same file again changes nothing', async () => {
-  const bytes = await aNotice({ colour: '#123456' });
+  const bytes = await aNotice({ language: 'en' });
   await save(bytes, 'en');
   const first = await findLegalNotice(shop.db, 'en');
   await save(bytes, 'en');
@@ -67,7 +68,6 @@ test('the same file again changes nothing', async () => {
 });
 
 test('the label of a guarantee of durability is another picture, wanted only once a product on sale has one', async () => {
-  const colour = '#777777';
   expect(await listMissingLabels(shop.db, ['en', 'lv'])).toEqual([]);
   const goods = await aProduct(shop, { facts: lawfulProduct('phone').facts ?? null });
   expect(await listMissingLabels(shop.db, ['en', 'lv'])).toEqual(['en', 'lv']);
@@ -75,7 +75,7 @@ test('the label of a guarantee of durability is another picture, wanted only onc
   const saved = await saveLegalNotice(shop, {
     kind: 'garan',
     language: 'lv',
-    bytes: await aNotice({ colour }),
+    bytes: await aNotice({ kind: 'garan', colour: '#777777' }),
     actor: null,
   });
   expect(saved.ok).toBe(true);
@@ -88,8 +88,61 @@ test('the label of a guarantee of durability is another picture, wanted only onc
 });
 
 test.each([
+  ['the Commission’s picture file', 1654, 2339],
+  ['the English artwork of the Official Journal', 1186, 1675],
+  ['the German one, with narrower margins', 1224, 1675],
+] as const)('%s has the proportions', (_, width, height) => {
+  expect(hasProportions('notice', { width, height })).toBe(true);
+});
+
+test('a file that another slot shows is refused there, and taken once it was removed from the wrong one', async () => {
+  const other = await openTestShop();
+  try {
+    const bytes = await aNotice({ language: 'lv' });
+    const put = (language: 'en' | 'lv') => saveLegalNotice(other.shop, { language, bytes, actor: null });
+    expect((await put('en')).ok).toBe(true);
+    expect(await put('lv')).toEqual({ ok: false, error: { code: 'elsewhere' } });
+    const wrong = (await getShownNotice(other.shop.db, 'en')).picture;
+    const removed = await removeLegalNotice(other.shop, { kind: 'notice', language: 'en', actor: null });
+    expect((await getShownNotice(other.shop.db, 'en')).picture).toBeNull();
+    expect(await listMissingNotices(other.shop.db, ['en'])).toEqual(['en']);
+    // Mails that went out show it.
+    expect(await findLegalNoticeFile(other.shop.db, wrong?.url.replace('/legal/', '') ?? '')).not.toBeNull();
+    expect(await removeLegalNotice(other.shop, { kind: 'notice', language: 'en', actor: null })).toMatchObject({
+      error: { code: 'not_found' },
+    });
+
+    if (!removed.ok) throw new Error(removed.error.code);
+    const undo = () => undoNoticeChange(other.shop, { changeId: removed.value.changeId, actor: null });
+    expect(await undo()).toEqual({ ok: true, value: null });
+    expect((await getShownNotice(other.shop.db, 'en')).picture).toEqual(wrong);
+    expect(await undo()).toEqual({ ok: false, error: { code: 'already_undone' } });
+    await removeLegalNotice(other.shop, { kind: 'notice', language: 'en', actor: null });
+    expect((await put('lv')).ok).toBe(true);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a removal is not undone over a picture that was uploaded since; the database keeps the picture itself', async () => {
+  await save(await aNotice({ colour: '#0011aa' }), 'en');
+  const removed = await removeLegalNotice(shop, { kind: 'notice', language: 'en', actor: null });
+  await save(await aNotice({ colour: '#0022aa' }), 'en');
+  if (!removed.ok) throw new Error(removed.error.code);
+  const undone = await undoNoticeChange(shop, { changeId: removed.value.changeId, actor: null });
+  expect(undone).toEqual({ ok: false, error: { code: 'changed_since' } });
+  const change = shop.db.updateTable('legal_notices').set({ width: 1 }).execute();
+  await expect(change).rejects.toThrow('kept as they were');
+  await expect(shop.db.deleteFrom('legal_notices').execute()).rejects.toThrow('kept as it was');
+});
+
+test.each([
   ['an SVG, which is a program', async () => text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'format'],
   ['a PDF', async () => text('%PDF-1.7 …'), 'format'],
+  ['four red pixels', () => aNotice({ colour: '#ff0000', size: { width: 4, height: 4 } }), 'too_small'],
+  ['a picture too small to be read', () => aNotice({ size: { width: 420, height: 594 } }), 'too_small'],
+  ['a square', () => aNotice({ size: { width: 800, height: 800 } }), 'shape'],
+  ['a notice on its side', () => aNotice({ size: { width: 849, height: 600 } }), 'shape'],
   ['a picture that mail programs do not show', () => aNotice({ format: 'webp' }), 'format'],
   ['nothing', async () => new Uint8Array(), 'format'],
   ['a picture without colour', () => aNotice({ colour: '#777777' }), 'grey'],

@@ -12,6 +12,30 @@ export function isNoticeKind(kind: unknown): kind is NoticeKind {
   return NOTICE_KINDS.some((known) => known === kind);
 }
 
+/** Where a picture belongs. */
+export type NoticeSlot = { readonly kind: NoticeKind; readonly language: Language };
+
+/** The name of a slot in the record of changes: 'lv', 'garan lv'. */
+export function noticeSlotName({ kind, language }: NoticeSlot): string {
+  return kind === 'notice' ? language : `${kind} ${language}`;
+}
+
+/** Pixels of the longer side at least. A page of A4 is then 424 wide, in which the notice's code can still be scanned. */
+export const MIN_NOTICE_SIDE = 600;
+
+/** Height by width of the Commission's artwork: a page of A4, and the label as printed in Annex II. */
+const PROPORTIONS: Readonly<Record<NoticeKind, number>> = { notice: 297 / 210, garan: 1559 / 1481 };
+/** The Official Journal prints the notice with narrower margins in some languages. */
+const TOLERANCE = 0.05;
+
+/** Whether a picture has the shape of the Commission's, which may only be scaled in proportion. */
+export function hasProportions(
+  kind: NoticeKind,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  return Math.abs(height / width / PROPORTIONS[kind] - 1) <= TOLERANCE;
+}
+
 /** Above it an order's mail would grow too large; the official file may be saved smaller, in proportion. */
 export const MAX_NOTICE_BYTES = 300_000;
 

@@ -7,12 +7,24 @@ import { decodePicture } from '#shop/media/decode-picture.server.ts';
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { MAX_NOTICE_BYTES, NOTICE_FORMATS, type NoticeKind } from './legal-notice.ts';
+import {
+  hasProportions,
+  MAX_NOTICE_BYTES,
+  MIN_NOTICE_SIDE,
+  NOTICE_FORMATS,
+  type NoticeKind,
+  noticeSlotName,
+} from './legal-notice.ts';
 import { insertLegalNotice } from './legal-notice-store.server.ts';
-import { findLegalNotice } from './legal-notice-view.server.ts';
+import { findLegalNotice, isShownElsewhere } from './legal-notice-view.server.ts';
 
-/** `format`: not a PNG or JPEG picture. `grey`: a picture without colour, which the law does not accept. */
-export type SaveNoticeError = { readonly code: 'too_large' | 'format' | 'grey' };
+/**
+ * `format`: not a PNG or JPEG picture. `grey`: a picture without colour, which the law does not accept. `shape`: not the
+ * proportions of the Commission's. `elsewhere`: another slot shows this very file.
+ */
+export type SaveNoticeError = {
+  readonly code: 'too_large' | 'format' | 'too_small' | 'shape' | 'grey' | 'elsewhere';
+};
 
 export type NoticeToSave = {
   readonly kind?: NoticeKind;
@@ -34,14 +46,17 @@ export async function saveLegalNotice(
   if (!picture.ok) return err({ code: 'format' });
   const { format, width, height } = picture.value;
   if (format !== 'png' && format !== 'jpg') return err({ code: 'format' });
+  if (Math.max(width, height) < MIN_NOTICE_SIDE) return err({ code: 'too_small' });
+  if (!hasProportions(kind, picture.value)) return err({ code: 'shape' });
   if (kind === 'notice' && !(await isColoured(bytes))) return err({ code: 'grey' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const slot = { kind, language };
+  if (await isShownElsewhere(shop.db, slot, sha256)) return err({ code: 'elsewhere' });
   const before = await findLegalNotice(shop.db, language, kind);
   if (before?.sha256 === sha256) return ok({ sha256 });
   const now = shop.clock.now();
   const notice = {
-    kind,
-    language,
+    ...slot,
     file: bytes,
     sha256,
     mediaType: NOTICE_FORMATS[format],
@@ -56,8 +71,8 @@ export async function saveLegalNotice(
       { actor, kind: 'legal_notice', now },
       {
         entity: 'legal_notice',
-        entityId: language,
-        label: kind === 'notice' ? language : `${kind} ${language}`,
+        entityId: noticeSlotName(slot),
+        label: noticeSlotName(slot),
         before: { sha256: before?.sha256 ?? null },
         after: { sha256 },
       },

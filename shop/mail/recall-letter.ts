@@ -18,7 +18,7 @@ export function writeRecallLetter(
     greeting: greet(translateMail(frame.language), order.fullName),
     paragraphs: [t('recall.order', { number: String(order.orderNumber) })],
     opening: notice.parts.map((part): LetterSection => ({ ...part, picture: part.id === 'product' ? picture : null })),
-    button: { label: t('recall.more'), url: pageUrl(frame, recall.id === '' ? '/recalls' : `/recalls#${recall.id}`) },
+    button: { label: t('recall.more'), url: pageUrl(frame, `/recalls#${recall.id}`) },
   });
 }
 

@@ -1,47 +1,52 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
-import { listConcernedOrders } from '#shop/recalls/concerned-orders-view.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type ConcernedOrder, listConcernedOrders } from '#shop/recalls/concerned-orders-view.server.ts';
 import type { NewRecall } from '#shop/recalls/recall.ts';
+import type { RecallLetter } from '#shop/recalls/recall-notices-view.server.ts';
 import { findRecallDraft } from '#shop/recalls/recall-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 
 export type RecallPreview = {
+  readonly recallId: Uuid;
   readonly orders: number;
   readonly units: number;
-  readonly letters: readonly { readonly language: Language; readonly subject: string; readonly text: string }[];
-  /** Changes with the recall and with those it concerns: what is started is what was previewed. */
+  readonly letters: readonly RecallLetter[];
+  /** Changes with the recall, its id and those it concerns: what is started is what was previewed. */
   readonly fingerprint: string;
 };
 
-/** What starting a recall would do: whom it concerns, and the mail in each language. Null for an unknown product. */
+type Reader = Pick<ConcernedOrder, 'orderNumber' | 'fullName'>;
+
+/**
+ * What starting a recall under this id would do: whom it concerns, and in each language the mail that the first of them
+ * will get, else one to the given reader. Null for an unknown product.
+ */
 export async function previewRecall(
   shop: Shop,
-  recall: NewRecall,
-  reader: { readonly orderNumber: number; readonly fullName: string },
+  { recallId, recall, reader }: { readonly recallId: Uuid; readonly recall: NewRecall; readonly reader: Reader },
 ): Promise<RecallPreview | null> {
   const [seller, concerned, { published: look }] = await Promise.all([
     getSettings(shop),
     listConcernedOrders(shop.db, recall),
     findLooks(shop.db),
   ]);
-  const letters = [];
-  for (const language of LANGUAGES) {
-    const draft = await findRecallDraft(shop.db, recall, language);
+  const letters: RecallLetter[] = [];
+  for (const language of seller.languages) {
+    const draft = await findRecallDraft(shop.db, { ...recall, id: recallId }, language);
     if (draft === null) return null;
-    const { subject, text } = writeRecallLetter(
-      { language, shopUrl: shop.config.shopUrl, seller, look },
-      draft,
-      reader,
-    );
+    const buyer = concerned.find((order) => offeredLanguage(seller, order.language) === language) ?? reader;
+    const frame = { language, shopUrl: shop.config.shopUrl, seller, look };
+    const { subject, text } = writeRecallLetter(frame, draft, buyer);
     letters.push({ language, subject, text });
   }
   const orders = concerned.map(({ orderId, quantity }) => [orderId, quantity]);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([recall, orders]))
+    .update(JSON.stringify([recallId, recall, orders]))
     .digest('hex');
   const units = concerned.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { orders: orders.length, units, letters, fingerprint };
+  return { recallId, orders: orders.length, units, letters, fingerprint };
 }

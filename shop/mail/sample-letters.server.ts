@@ -160,7 +160,7 @@ const RESTOCK = {
 } as const;
 
 const RECALL = {
-  id: '',
+  id: '6d1f8a52-0c4e-4b7a-9a55-2f3c1d0e8b47',
   kind: 'recall',
   batch: 'ZH-B',
   orderedFrom: '2026-09-01',

@@ -7,6 +7,7 @@ export type ConcernedOrder = {
   readonly orderId: string;
   readonly orderNumber: number;
   readonly email: string;
+  readonly fullName: string;
   readonly language: Language;
   readonly orderedAt: Date;
   readonly quantity: number;
@@ -21,12 +22,12 @@ export async function listConcernedOrders(db: Db | Tx, scope: RecallScope): Prom
   const { productId, variationId, orderedFrom, orderedTo } = scope;
   const { rows } = await sql<ConcernedOrder>`
     select * from (
-      select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language, o.created_at as "orderedAt",
+      select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language, ${buyerNameSql} as "fullName", o.created_at as "orderedAt",
         sum(i.quantity - coalesce((
           select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
           where l.order_item_id = i.id and r.state in ('done', 'bounced') and (l.is_restocked or not ${hasLeftSql})), 0))::integer
           as quantity
-      from orders o join order_items i on i.order_id = o.id
+      from orders o join order_items i on i.order_id = o.id left join profiles p on p.id = o.user_id
       where i.product_id = ${productId}
         and (${variationId}::uuid is null or i.variation_id = ${variationId}::uuid)
         and (${orderedFrom}::date is null
@@ -34,10 +35,14 @@ export async function listConcernedOrders(db: Db | Tx, scope: RecallScope): Prom
         and (${orderedTo}::date is null
           or o.created_at < (${orderedTo}::date + 1)::timestamp at time zone 'Europe/Riga')
         and (o.status in ('confirmed', 'shipped', 'delivered') or ${hasLeftSql})
-      group by o.id
+      group by o.id, p.id
     ) bought where quantity > 0 order by "orderedAt", "orderId"`.execute(db);
   return rows;
 }
+
+/** How a mail greets the buyer of `o`, whose profile, if there still is one, is `p`. */
+export const buyerNameSql = sql<string>`coalesce(p.full_name,
+  concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))`;
 
 /** Also of an order that was cancelled on its way. */
 const hasLeftSql = sql<boolean>`exists (select from order_status_changes c

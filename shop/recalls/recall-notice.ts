@@ -19,7 +19,6 @@ export function translateRecall(language: Language): RecallTranslate {
 
 /** A recall or safety warning in one language, with what the shop knows of the product. */
 export type RecallToSay = Pick<NewRecall, 'kind' | 'batch' | 'orderedFrom' | 'orderedTo' | 'remedies' | 'contact'> & {
-  /** '' before it is started. */
   readonly id: string;
   readonly texts: RecallTexts;
   /** 'Velvet Matte Lipstick, Coral' */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
+import { buyerNameSql } from './concerned-orders-view.server.ts';
 
 export const REACHES = ['waiting', 'queued', 'sent', 'failed', 'erased'] as const;
 
@@ -63,6 +64,17 @@ export async function countReached(db: Db, recallIds: readonly string[]): Promis
   );
 }
 
+export type RecallLetter = { readonly language: Language; readonly subject: string; readonly text: string };
+
+/** Lists the mail of a recall as it went out first in each language; none before, or once all were deleted. */
+export async function listRecallLetters(db: Db, recallId: string): Promise<RecallLetter[]> {
+  const { rows } = await sql<RecallLetter>`
+    select distinct on (m.language) m.language, m.subject, m.text_body as text
+    from recall_notices n join mails m on m.id = n.mail_id
+    where n.recall_id = ${recallId} order by m.language, n.order_number`.execute(db);
+  return rows;
+}
+
 export type NoticeToMail = {
   readonly orderId: string;
   readonly orderNumber: number;
@@ -75,8 +87,7 @@ export type NoticeToMail = {
 export async function listNoticesToMail(db: Db, recallId: string, limit: number): Promise<NoticeToMail[]> {
   const { rows } = await sql<NoticeToMail>`
     select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language,
-      coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
-        as "fullName"
+      ${buyerNameSql} as "fullName"
     from recall_notices n join orders o on o.id = n.order_id left join profiles p on p.id = o.user_id
     where n.recall_id = ${recallId} and n.mail_id is null
     order by n.order_number limit ${limit}`.execute(db);

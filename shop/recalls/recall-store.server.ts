@@ -29,13 +29,15 @@ export async function lockRecalledNames(
   return variation === undefined ? null : { product_name: product.name, variation_name: variation.name };
 }
 
+/** Null when there is one with this id. */
 export async function insertRecall(
   tx: Tx,
-  { recall, names, by, now }: { recall: NewRecall; names: RecallNames; by: Uuid | null; now: Date },
-): Promise<string> {
-  const { id } = await tx
+  { id, recall, names, by, now }: { id: Uuid; recall: NewRecall; names: RecallNames; by: Uuid | null; now: Date },
+): Promise<string | null> {
+  const added = await tx
     .insertInto('recalls')
     .values({
+      id,
       kind: recall.kind,
       product_id: recall.productId,
       variation_id: recall.variationId,
@@ -49,9 +51,10 @@ export async function insertRecall(
       started_at: now,
       started_by: by,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return added?.id ?? null;
 }
 
 /** Ends it and returns the product's name; null when there is no such recall in force. */

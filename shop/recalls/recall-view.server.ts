@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, type PerLanguage } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { NewRecall, RecallTexts } from './recall.ts';
@@ -46,6 +47,12 @@ export async function listRecallsOfProduct(db: Db, productId: string, language: 
   return listWhere(db, language, sql`r.product_id = ${productId} and r.ended_at is null`);
 }
 
+/** Lists what is in force about the goods of an order, the newest first. */
+export async function listRecallsOfOrder(db: Db, orderId: Uuid, language: Language): Promise<ShownRecall[]> {
+  const isConcerned = sql`exists (select from recall_notices n where n.recall_id = r.id and n.order_id = ${orderId})`;
+  return listWhere(db, language, sql`r.ended_at is null and ${isConcerned}`);
+}
+
 async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<unknown>): Promise<ShownRecall[]> {
   const { rows } = await sql<StoredRecall>`
     select r.id, r.kind, r.product_id as "productId", r.batch, r.remedies, r.texts, r.contact,
@@ -65,8 +72,12 @@ async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<
   return rows.map((row) => ({ ...row, texts: row.texts[language] ?? row.texts[DEFAULT_LANGUAGE] }));
 }
 
-/** What staff see of a recall that is not started yet: the product's names. Null for an unknown product or variation. */
-export async function findRecallDraft(db: Db, recall: NewRecall, language: Language): Promise<RecallToSay | null> {
+/** What a recall will say once it is started under this id. Null for an unknown product or variation. */
+export async function findRecallDraft(
+  db: Db,
+  { id, ...recall }: NewRecall & { readonly id: Uuid },
+  language: Language,
+): Promise<RecallToSay | null> {
   const { rows } = await sql<Pick<RecallToSay, 'name' | 'brand' | 'sku' | 'image'>>`
     select concat_ws(', ', coalesce(t.name, p.name), coalesce(vt.label, v.label, v.name)) as name, p.brand,
       coalesce(v.sku, p.sku) as sku, coalesce(v.image, p.images[1]) as image
@@ -76,7 +87,7 @@ export async function findRecallDraft(db: Db, recall: NewRecall, language: Langu
     left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
     where p.id = ${recall.productId} and (${recall.variationId}::uuid is null or v.id is not null)`.execute(db);
   const [named] = rows;
-  return named === undefined ? null : { ...recall, ...named, id: '', texts: recall.texts[language] };
+  return named === undefined ? null : { ...recall, ...named, id, texts: recall.texts[language] };
 }
 
 /** Goods that a recall can be about: a product with its variations, in the words of staff. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRecall } from '#tests/support/goods/recalls.ts';
-import { checkRecall, type NewRecall } from './recall.ts';
+import { findRecallErrors, type NewRecall } from './recall.ts';
 
 const withHazard = (language: 'en' | 'lv', hazard: string): NewRecall => {
   const recall = aRecall({ productId: 'p' });
@@ -8,7 +8,7 @@ const withHazard = (language: 'en' | 'lv', hazard: string): NewRecall => {
 };
 
 test('a recall that says hazard, what to do, two remedies and a contact in both languages is good', () => {
-  expect(checkRecall(aRecall({ productId: 'p' })).ok).toBe(true);
+  expect(findRecallErrors(aRecall({ productId: 'p' }))).toEqual([]);
 });
 
 test.each([
@@ -25,21 +25,44 @@ test.each([
   ['lv', 'Nav ziņots par negadījumiem.', 'Nav ziņots par negadījumiem'],
 ] as const)('%s: ‘%s’ plays the risk down', (language, hazard, words) => {
   const error = { code: 'plays_down', field: 'hazard', language, words };
-  expect(checkRecall(withHazard(language, hazard))).toEqual({ ok: false, error });
+  expect(findRecallErrors(withHazard(language, hazard))).toEqual([error]);
 });
 
 test.each(['It can burn; reaching for it hurts.', 'Retinols kairina ādu.', 'Prepare a photo.'])(
   '‘%s’ says the risk as it is',
-  (hazard) => expect(checkRecall(withHazard('en', hazard)).ok).toBe(true),
+  (hazard) => expect(findRecallErrors(withHazard('en', hazard))).toEqual([]),
 );
 
 test('what Latvian buyers would read must be written', () => {
   const error = { code: 'text_missing', field: 'hazard', language: 'lv' };
-  expect(checkRecall(withHazard('lv', '  '))).toEqual({ ok: false, error });
+  expect(findRecallErrors(withHazard('lv', '  '))).toEqual([error]);
 });
 
 test('one remedy alone needs a reason, a warning needs no remedy', () => {
   const one = aRecall({ productId: 'p', remedies: ['refund', 'refund'] });
-  expect(checkRecall(one)).toMatchObject({ ok: false, error: { code: 'text_missing', field: 'fewRemedies' } });
-  expect(checkRecall({ ...one, kind: 'warning', remedies: [] }).ok).toBe(true);
+  expect(findRecallErrors(one)).toEqual(
+    (['en', 'lv'] as const).map((language) => ({ code: 'text_missing', field: 'fewRemedies', language })),
+  );
+  expect(findRecallErrors({ ...one, kind: 'warning', remedies: [] })).toEqual([]);
+});
+
+test('everything wrong is said at once', () => {
+  const empty = { hazard: '', action: 'As a precaution, stop.', fewRemedies: '' };
+  const wrong = aRecall({
+    productId: 'p',
+    orderedFrom: '2026-02-30',
+    remedies: [],
+    contact: ' ',
+    texts: { en: empty, lv: { ...empty, action: 'Nelietojiet.' } },
+  });
+  expect(findRecallErrors(wrong)).toEqual([
+    { code: 'first_day_invalid' },
+    { code: 'remedy_missing' },
+    { code: 'contact_missing' },
+    { code: 'text_missing', field: 'hazard', language: 'en' },
+    { code: 'plays_down', field: 'action', language: 'en', words: 'precaution' },
+    { code: 'text_missing', field: 'fewRemedies', language: 'en' },
+    { code: 'text_missing', field: 'hazard', language: 'lv' },
+    { code: 'text_missing', field: 'fewRemedies', language: 'lv' },
+  ]);
 });

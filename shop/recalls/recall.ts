@@ -1,5 +1,4 @@
 import { LANGUAGES, type Language, type PerLanguage } from '#shop/kernel/language.ts';
-import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { findSoftener } from './softener.ts';
 
 export const RECALL_KINDS = ['recall', 'warning'] as const;
@@ -45,42 +44,51 @@ export type RecallError =
       readonly language: Language;
       readonly words: string;
     }
-  | {
-      readonly code:
-        | 'contact_missing'
-        | 'contact_too_long'
-        | 'batch_too_long'
-        | 'day_invalid'
-        | 'days_reversed'
-        | 'remedy_missing';
-    };
+  | { readonly code: OwnCode };
+
+/** What is wrong apart from the texts. */
+type OwnCode =
+  | 'contact_missing'
+  | 'contact_too_long'
+  | 'batch_too_long'
+  | 'first_day_invalid'
+  | 'last_day_invalid'
+  | 'days_reversed'
+  | 'remedy_missing';
 
 /** Letters at most. */
 export const LONGEST = { text: 2_000, contact: 300, batch: 200, reason: 1_000 } as const;
 
 /**
- * Checks what a recall says (Regulation (EU) 2023/988, Art. 36(2) and 37): in every language, nothing that plays the
- * risk down, and a choice of two remedies or the reason why there is none. A warning owes no remedy.
+ * Lists everything wrong with what a recall says (Regulation (EU) 2023/988, Art. 36(2) and 37): in every language, nothing
+ * that plays the risk down, and a choice of two remedies or the reason why there is none. A warning owes no remedy.
  */
-export function checkRecall(recall: NewRecall): Result<NewRecall, RecallError> {
-  const { orderedFrom, orderedTo, batch, contact } = recall;
-  if (![orderedFrom, orderedTo].every((day) => day === null || isDay(day))) return err({ code: 'day_invalid' });
-  if (orderedFrom !== null && orderedTo !== null && orderedFrom > orderedTo) return err({ code: 'days_reversed' });
-  if (batch !== null && batch.length > LONGEST.batch) return err({ code: 'batch_too_long' });
-  if (recall.kind === 'recall' && recall.remedies.length === 0) return err({ code: 'remedy_missing' });
-  if (contact.trim() === '') return err({ code: 'contact_missing' });
-  if (contact.length > LONGEST.contact) return err({ code: 'contact_too_long' });
+export function findRecallErrors(recall: NewRecall): RecallError[] {
+  return [...findScopeErrors(recall), ...LANGUAGES.flatMap((language) => findTextErrors(recall, language))];
+}
+
+function findScopeErrors({ orderedFrom, orderedTo, batch, contact, kind, remedies }: NewRecall): RecallError[] {
+  const codes: (OwnCode | false)[] = [
+    orderedFrom !== null && !isDay(orderedFrom) && 'first_day_invalid',
+    orderedTo !== null && !isDay(orderedTo) && 'last_day_invalid',
+    orderedFrom !== null && orderedTo !== null && orderedFrom > orderedTo && 'days_reversed',
+    batch !== null && batch.length > LONGEST.batch && 'batch_too_long',
+    kind === 'recall' && remedies.length === 0 && 'remedy_missing',
+    contact.trim() === '' && 'contact_missing',
+    contact.length > LONGEST.contact && 'contact_too_long',
+  ];
+  return codes.flatMap((code) => (code === false ? [] : [{ code }]));
+}
+
+function findTextErrors(recall: NewRecall, language: Language): RecallError[] {
   const needed = neededTexts(recall);
-  for (const language of LANGUAGES) {
-    const texts = recall.texts[language];
-    for (const field of needed) if (texts[field].trim() === '') return err({ code: 'text_missing', field, language });
-    for (const field of ['hazard', 'action', 'fewRemedies'] as const) {
-      if (texts[field].length > LONGEST.text) return err({ code: 'text_too_long', field, language });
-      const words = findSoftener(texts[field]);
-      if (words !== null) return err({ code: 'plays_down', field, language, words });
-    }
-  }
-  return ok(recall);
+  return (['hazard', 'action', 'fewRemedies'] as const).flatMap((field): RecallError[] => {
+    const text = recall.texts[language][field];
+    if (text.trim() === '') return needed.includes(field) ? [{ code: 'text_missing', field, language }] : [];
+    if (text.length > LONGEST.text) return [{ code: 'text_too_long', field, language }];
+    const words = findSoftener(text);
+    return words === null ? [] : [{ code: 'plays_down', field, language, words }];
+  });
 }
 
 /** A day of the calendar, as in 2026-11-27. */

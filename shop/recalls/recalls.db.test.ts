@@ -113,5 +113,8 @@ test('a variation of another product is refused', async () => {
   const { productId } = await aProduct(shop);
   const { variationIds } = await aProduct(shop, { variations: [{ name: 'Rose', stock: 5 }] });
   const recall = aRecall({ productId, variationId: variationIds[0] ?? null });
-  expect(await startRecall(shop, { recall, actor: null })).toEqual({ ok: false, error: { code: 'unknown_product' } });
+  expect(await startRecall(shop, { recallId: randomUUID(), recall, actor: null })).toEqual({
+    ok: false,
+    error: { code: 'unknown_product' },
+  });
 });

@@ -1,26 +1,33 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordEntry } from '#shop/audit/changes.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listConcernedOrders } from './concerned-orders-view.server.ts';
-import { checkRecall, LONGEST, type NewRecall, type RecallError } from './recall.ts';
+import { findRecallErrors, LONGEST, type NewRecall, type RecallError } from './recall.ts';
 import { insertNotices, insertRecall, lockRecalledNames, setRecallEnd } from './recall-store.server.ts';
 
-export type StartRecallError = RecallError | { readonly code: 'unknown_product' };
+export type StartRecallError =
+  | { readonly code: 'invalid'; readonly errors: readonly RecallError[] }
+  | { readonly code: 'unknown_product' };
 
-/** Starts a recall or safety warning and the mails to those it concerns. From then on its words cannot change. */
+/**
+ * Starts a recall or safety warning and the mails to those it concerns, under the id that its preview linked to. From
+ * then on its words cannot change. The same id again starts nothing.
+ */
 export async function startRecall(
   shop: Shop,
-  { recall, actor }: { readonly recall: NewRecall; readonly actor: Actor },
+  { recallId, recall, actor }: { readonly recallId: Uuid; readonly recall: NewRecall; readonly actor: Actor },
 ): Promise<Result<{ readonly recallId: string }, StartRecallError>> {
-  const checked = checkRecall(recall);
-  if (!checked.ok) return checked;
+  const errors = findRecallErrors(recall);
+  if (errors.length > 0) return err({ code: 'invalid', errors });
   const now = shop.clock.now();
   return transact(shop.db, async (tx) => {
     const names = await lockRecalledNames(tx, recall);
     if (names === null) return err({ code: 'unknown_product' });
-    const recallId = await insertRecall(tx, { recall, names, by: actor?.id ?? null, now });
+    const isNew = (await insertRecall(tx, { id: recallId, recall, names, by: actor?.id ?? null, now })) !== null;
+    if (!isNew) return ok({ recallId });
     const after = {
       recall_kind: recall.kind,
       variation: names.variation_name,

@@ -44,6 +44,8 @@ export type Attention = {
   readonly lackingUntil: Date | null;
   /** Products that went off sale for that. */
   readonly takenOff: number;
+  /** Recalls and safety warnings in force. */
+  readonly recalls: number;
   /** Guests' reviews that wait for approval. */
   readonly reviews: number;
   /** Shoppers' photos that do. */
@@ -92,6 +94,7 @@ async function countAttention(shop: Shop): Promise<Counts> {
       (select min(w.until) from product_warnings w join products p on p.id = w.product_id
         where p.is_active and p.deleted_at is null) as "lackingUntil",
       (select count(*) from products p where ${isTakenOff}) as "takenOff",
+      (select count(*) from recalls where ended_at is null) as recalls,
       (select count(*) from product_reviews where hidden_reason = 'unread') as reviews,
       (select count(*) from review_photos where state = 'waiting') as photos,
       (select count(*) from mails where state = 'failed' and dismissed_at is null) as "mailCount",

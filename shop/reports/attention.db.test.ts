@@ -202,7 +202,7 @@ test('a shop where nothing is wrong has nothing waiting', async () => {
   const other = await openTestShop({ clock: fixedClock(new Date()) });
   expect((await getAttention(other.shop)).missingNotices).toBe(2);
   for (const language of ['en', 'lv'] as const)
-    await saveLegalNotice(other.shop, { language, bytes: await aNotice(), actor: null });
+    await saveLegalNotice(other.shop, { language, bytes: await aNotice({ language }), actor: null });
   expect(await getAttention(other.shop)).toEqual({
     troubles: [],
     payments: 0,
@@ -210,6 +210,7 @@ test('a shop where nothing is wrong has nothing waiting', async () => {
     missingNotices: 0,
     missingLabels: 0,
     stuckRefunds: [],
+    recalls: 0,
     reviews: 0,
     photos: 0,
     lacking: 0,

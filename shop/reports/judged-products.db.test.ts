@@ -3,7 +3,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
-import { deleteKind, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
+import { deleteKind, type SaveKindInput, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
 import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { productRow } from '#tests/support/goods/staff-products.ts';
 import { movableClock } from '#tests/support/shop/movable-clock.ts';
@@ -83,7 +83,9 @@ test('a kind that the owner adds has the duties that the owner chose, each chang
     error: { code: 'duties_missing', refused: { decision: { lacking: ['charger'] } } },
   });
   const seen = { names, duties: ['picture', 'charger'] };
-  const less = await saveKind(shop, { id: 'drones', seen, kind: { names, duties: ['picture'] }, actor });
+  const fewer: SaveKindInput = { id: 'drones', seen, kind: { names, duties: ['picture'] }, actor };
+  expect(await saveKind(shop, fewer)).toMatchObject({ error: { code: 'duties_dropped', dropped: ['charger'] } });
+  const less = await saveKind(shop, { ...fewer, confirmed: ['charger'] });
   expect(await createProduct(shop, drone)).toMatchObject({ ok: true });
   expect(await saveKind(shop, { id: 'drones', seen, kind: { names, duties: [] }, actor })).toMatchObject({
     error: { code: 'conflict' },

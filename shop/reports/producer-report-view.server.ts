@@ -8,15 +8,18 @@ export type ProducerReport = {
   readonly units: number;
   /** Grams of sales packaging, by material. */
   readonly packaging: Readonly<Record<Material, number>>;
-  /** Units by category of Directive 2012/19/EU, Annex III. */
-  readonly equipment: readonly { readonly category: WeeeCategory; readonly units: number }[];
-  /** Units that have a battery, by its chemistry. */
-  readonly batteries: readonly { readonly chemistry: string; readonly units: number }[];
+  /** By category of Directive 2012/19/EU, Annex III. */
+  readonly equipment: readonly ({ readonly category: WeeeCategory } & Weighed)[];
+  /** What has a battery, by its chemistry. Weighed are goods of the kind 'battery' alone: of others, it is not theirs. */
+  readonly batteries: readonly ({ readonly chemistry: string } & Weighed)[];
   /** Products that were sent and whose packaging nobody has recorded: the most units first. */
   readonly unknown: readonly { readonly id: Uuid | null; readonly name: string; readonly units: number }[];
   /** Units of all of these. */
   readonly unknownUnits: number;
 };
+
+/** Units, and grams of those whose weight is known. */
+type Weighed = { readonly units: number; readonly grams: number; readonly unweighed: number };
 
 type Asked = {
   readonly period: ReportPeriod;
@@ -46,14 +49,15 @@ export async function getProducerReport(shop: Shop, { period, country }: Asked):
       -- Of a product that was deleted only the name is left.
       group by i.product_id, case when i.product_id is null then i.product_name end
     ), counted as materialized (
-      select sold.*, f.weee_category, f.battery_chemistry,
+      select sold.*, f.weee_category, f.battery_chemistry, f.weight_g,
+        case when p.kind = 'battery' then f.weight_g end as battery_weight_g,
         ${sql.join(MATERIALS.map((material) => sql`f.${sql.ref(`packaging_${material}_g`)}`))},
         num_nonnulls(${sql.join(MATERIALS.map((material) => sql`f.${sql.ref(`packaging_${material}_g`)}`))}) = 0 as is_unknown
-      from sold left join product_facts f using (product_id)
+      from sold left join product_facts f using (product_id) left join products p on p.id = sold.product_id
     )
     select coalesce(sum(units), 0)::integer as units, array[${sql.join(grams)}] as grams,
-      ${unitsBy('weee_category', 'category')} as equipment,
-      ${unitsBy('battery_chemistry', 'chemistry')} as batteries,
+      ${unitsBy('weee_category', 'category', 'weight_g')} as equipment,
+      ${unitsBy('battery_chemistry', 'chemistry', 'battery_weight_g')} as batteries,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', product_id, 'name', name, 'units', units) order by units desc, name)
         from (select * from counted where is_unknown order by units desc, name limit ${MOST_UNKNOWN}) unknown
@@ -85,10 +89,17 @@ export async function findReportYears(shop: Shop): Promise<{ readonly from: numb
 
 const ofMaterial = (material: Material) => sql.ref(`packaging_${material}_g`);
 
-const unitsBy = (column: 'weee_category' | 'battery_chemistry', name: string): RawBuilder<unknown> => sql`coalesce((
-  select jsonb_agg(jsonb_build_object(${sql.lit(name)}, kind, 'units', units) order by kind)
+const unitsBy = (
+  column: 'weee_category' | 'battery_chemistry',
+  name: string,
+  weight: 'weight_g' | 'battery_weight_g',
+): RawBuilder<unknown> => sql`coalesce((
+  select jsonb_agg(
+    jsonb_build_object(${sql.lit(name)}, kind, 'units', units, 'grams', grams, 'unweighed', unweighed) order by kind)
   from (
-    select ${sql.ref(column)} as kind, sum(units) as units from counted where ${sql.ref(column)} is not null group by 1
+    select ${sql.ref(column)} as kind, sum(units) as units, coalesce(sum(units * ${sql.ref(weight)}), 0) as grams,
+      coalesce(sum(units) filter (where ${sql.ref(weight)} is null), 0) as unweighed
+    from counted where ${sql.ref(column)} is not null group by 1
   ) kinds
 ), '[]')`;
 

@@ -32,29 +32,42 @@ test('goods that were sent count with their packaging, category and battery in t
   const facts = {
     weee_category: '6' as const,
     battery: { chemistry: 'Li-ion', capacity_mah: 3000, capacity_wh: null, removable: null },
+    weight_g: 180,
     packaging_paper_g: 40.5,
     packaging_plastic_g: 3,
   };
   const { productId: phone } = await aProduct(shop, { name: 'Pocket Phone', stock: 20, facts });
+  const { productId: bank } = await aProduct(shop, {
+    name: 'Power Bank',
+    stock: 20,
+    facts: { ...facts, weight_g: 210 },
+  });
+  await shop.db.updateTable('products').set({ kind: 'battery' }).where('id', '=', bank).execute();
+  const light = { ...facts, weight_g: null, packaging_paper_g: null, packaging_plastic_g: null, packaging_wood_g: 1 };
+  const { productId: unweighed } = await aProduct(shop, { name: 'Radio', stock: 20, facts: light });
   const { productId: cream } = await aProduct(shop, { name: 'Linden Cream', stock: 20 });
   await isSent('2025-09-30T20:30:00Z', [
     { productId: phone, quantity: 2 },
     { productId: cream, quantity: 3 },
+    { productId: bank, quantity: 1 },
+    { productId: unweighed, quantity: 4 },
   ]);
   // After midnight in Riga: another quarter.
   await isSent('2025-09-30T21:30:00Z', [{ productId: phone, quantity: 5 }]);
   await walkOrderTo(shop, 'confirmed', { items: [{ productId: phone, quantity: 1 }] });
 
   expect(await getProducerReport(shop, { ...EVERYWHERE, period: THIRD })).toEqual({
-    units: 5,
-    packaging: { paper: 81, plastic: 6, glass: 0, metal: 0, wood: 0, other: 0 },
-    equipment: [{ category: '6', units: 2 }],
-    batteries: [{ chemistry: 'Li-ion', units: 2 }],
+    units: 10,
+    packaging: { paper: 121.5, plastic: 9, glass: 0, metal: 0, wood: 4, other: 0 },
+    // Two phones and a power bank.
+    equipment: [{ category: '6', units: 7, grams: 570, unweighed: 4 }],
+    // What a phone weighs is not what its battery weighs.
+    batteries: [{ chemistry: 'Li-ion', units: 7, grams: 210, unweighed: 6 }],
     unknown: [{ id: cream, name: 'Linden Cream', units: 3 }],
     unknownUnits: 3,
   });
   const year = await getProducerReport(shop, { ...EVERYWHERE, period: { year: 2025, quarter: null } });
-  expect([year.units, year.packaging.paper]).toEqual([10, 283.5]);
+  expect([year.units, year.packaging.paper]).toEqual([15, 324]);
 });
 
 test('a report may be about one country, and its file says the same', async () => {
@@ -66,11 +79,12 @@ test('a report may be about one country, and its file says the same', async () =
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(address).toMatchObject({ country: 'LV' });
-  expect((await getProducerReport(shop, asked)).units).toBe(5);
+  expect((await getProducerReport(shop, asked)).units).toBe(10);
   expect((await getProducerReport(shop, { ...asked, country: 'EE' })).units).toBe(0);
   const file = await textOf(writeProducerReport(shop, asked));
-  expect(file).toContain('Sales packaging,Paper and cardboard,0.081,kg\r\n');
-  expect(file).toContain('Electrical equipment,6: Small IT and telecommunication equipment,2,Units\r\n');
+  expect(file).toContain('Sales packaging,Paper and cardboard,0.1215,kg\r\n');
+  const equipment = 'Electrical equipment,6: Small IT and telecommunication equipment';
+  expect(file).toContain(`${equipment},7,Units\r\n${equipment},0.57,kg\r\n${equipment},4,Units without weight\r\n`);
   expect(file).toContain('Without packaging data,,3,Units\r\n');
 });
 

@@ -1,11 +1,13 @@
+import type { productForm as englishForm } from '#locales/en/admin/product-form.ts';
 import type { duties as english } from '#locales/en/duties.ts';
 import { dutyOf, isDuty } from '#shop/duties/duties.ts';
 import { type Evidence, listEvidence } from '#shop/duties/evidence-view.server.ts';
 import { kindName } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
+import { countryName } from '#shop/i18n/country.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
-import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
+import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
 import {
   drawBrand,
   drawFacts,
@@ -23,12 +25,16 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { type EvidenceWords, listFacts, sayCountries } from './evidence-lines.ts';
 
+const FORM_TEXTS = await loadAllTexts<MessagesOf<typeof englishForm>>(
+  'admin',
+  (of) => import(`../../locales/${of}/admin/product-form.ts`),
+);
 const TEXTS = await loadAllTexts<MessagesOf<typeof english>>('duties', (of) => import(`../../locales/${of}/duties.ts`));
 /** More than a product comes to; the newest count. */
 const MOST = 500;
 
-type Say = Translate<typeof english>;
 export type EvidenceFile = { readonly bytes: Uint8Array; readonly fileName: string };
 
 /** Writes the evidence about a product as a PDF for an inspection, the newest decision first. */
@@ -41,6 +47,7 @@ export async function writeEvidenceFile(
   if (newest === undefined) return err({ code: 'not_found' });
   const [settings, kinds, looks] = await Promise.all([getSettings(shop), listKinds(shop.db), findLooks(shop.db)]);
   const t = createTranslate<typeof english>(language, TEXTS[language]);
+  const form = createTranslate<typeof englishForm>(language, FORM_TEXTS[language]);
   const now = shop.clock.now();
   const title = t('evidence.title');
   const paper = await openLetterhead({ language, title, author: settings.legalName, at: now });
@@ -56,7 +63,10 @@ export async function writeEvidenceFile(
   const seller = [settings.legalName, formatShopAddress(settings, language), settings.phone, settings.email];
   const top = drawFacts(paper, facts) + 22;
   let y = drawParties(paper, { parties: [{ title: t('evidence.seller'), lines: seller }] }, top) + 24;
-  for (const one of evidence) y = drawDecision(paper, one, { t, language }, y);
+  const served = settings.servedCountries;
+  const names = served.map((code) => countryName(code, language)).sort(new Intl.Collator(language).compare);
+  y = write(paper, t('evidence.countries', { n: served.length, names: names.join(', ') }), y, 'small') + 14;
+  for (const one of evidence) y = drawDecision(paper, one, { t, form, served }, y);
   const { start, count } = paper.bufferedPageRange();
   const footer = [settings.legalName, settings.email, settings.phone].join(' · ');
   drawFooters(
@@ -68,22 +78,28 @@ export async function writeEvidenceFile(
   return ok({ bytes: await whole, fileName: `evidence-${productId}.pdf` });
 }
 
-type Words = { readonly t: Say; readonly language: Language };
+type Words = EvidenceWords & { readonly served: readonly string[] };
 
 /** Draws when and how it was decided, then each duty, then the facts as they stood. Returns where the next begins. */
-function drawDecision(paper: Paper, one: Evidence, { t, language }: Words, top: number): number {
+function drawDecision(paper: Paper, one: Evidence, words: Words, top: number): number {
+  const { t, served } = words;
   let y = roomFor(paper, top, 70);
   rule(paper, y);
-  y = write(paper, `${formatDateTime(one.at, language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
+  y = write(paper, `${formatDateTime(one.at, t.language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
   const who = one.actor_name ?? t('evidence.shop');
-  y = write(paper, `${t(`evidence.via.${one.via}`)}, ${who}. ${one.countries.join(' ')}`, y + 2, 'small');
+  y = write(
+    paper,
+    `${t(`evidence.via.${one.via}`)}, ${who}. ${sayCountries(one.countries, served, words)}`,
+    y + 2,
+    'small',
+  );
   for (const { duty, result } of one.duties) {
     const known = isDuty(duty) ? dutyOf(duty) : null;
     const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';
     const name = isDuty(duty) ? t(`duty.${duty}`) : duty;
     y = write(paper, `${name}${law}: ${t(`evidence.result.${result}`)}`, roomFor(paper, y + 3, 24), 'plain');
   }
-  for (const line of factLines(one.facts)) y = write(paper, line, roomFor(paper, y + 2, 24), 'small');
+  for (const line of listFacts(one.facts, words)) y = write(paper, line, roomFor(paper, y + 2, 24), 'small');
   return write(paper, `SHA-256 ${one.digest}`, roomFor(paper, y + 4, 14), 'small') + 14;
 }
 
@@ -97,11 +113,4 @@ function write(paper: Paper, text: string, y: number, look: keyof typeof LOOKS):
   const { font, size, color } = LOOKS[look];
   paper.font(font).fontSize(size).fillColor(color).text(text, LEFT, y, { width: WIDTH });
   return paper.y;
-}
-
-/** The facts under the names of the product form's fields: 'facts.model: R-100'. */
-function factLines(value: unknown, name = ''): string[] {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value !== 'object') return [`${name}: ${String(value)}`.slice(0, 1_500)];
-  return Object.entries(value).flatMap(([key, inner]) => factLines(inner, name === '' ? key : `${name}.${key}`));
 }

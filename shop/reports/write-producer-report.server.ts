@@ -33,9 +33,17 @@ export async function* writeProducerReport(
     yield csvLine([t('producerReport.packaging'), kind, packaging[material] / 1_000, t('producerReport.kilograms')]);
   }
   yield csvLine([t('producerReport.unknown'), null, unknownUnits, units]);
-  for (const one of equipment) {
-    const kind = t(`productForm.choice.weee_category.${one.category}`);
-    yield csvLine([t('producerReport.equipment'), kind, one.units, units]);
+  const weighed = [
+    ...equipment.map((one) => ({
+      ...one,
+      of: t('producerReport.equipment'),
+      kind: t(`productForm.choice.weee_category.${one.category}`),
+    })),
+    ...batteries.map((one) => ({ ...one, of: t('producerReport.batteries'), kind: one.chemistry })),
+  ];
+  for (const one of weighed) {
+    yield csvLine([one.of, one.kind, one.units, units]);
+    yield csvLine([one.of, one.kind, one.grams / 1_000, t('producerReport.kilograms')]);
+    yield csvLine([one.of, one.kind, one.unweighed, t('producerReport.unweighed')]);
   }
-  for (const one of batteries) yield csvLine([t('producerReport.batteries'), one.chemistry, one.units, units]);
 }

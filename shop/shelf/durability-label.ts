@@ -1,15 +1,17 @@
 import type { ProductFacts } from '#shop/catalog/product-fields.ts';
+import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { translateLaw } from '#shop/law/law-words.ts';
 import type { LegalPicture } from '#shop/law/legal-notice.ts';
 
 /**
  * The label of a producer's guarantee of durability (Regulation (EU) 2025/1960, Annex II): what its three fields say, in
- * words, and the Commission's blank picture where the shop has it.
+ * words, and the Commission's blank picture, into which the page puts them, where the shop has it.
  */
 export type DurabilityLabel = {
   readonly title: string;
   readonly facts: readonly { readonly term: string; readonly description: string }[];
+  readonly fields: { readonly years: string; readonly brand: string; readonly model: string };
   readonly picture: LegalPicture | null;
 };
 
@@ -29,6 +31,12 @@ export function writeDurabilityLabel(
       ...(brand === null ? [] : [{ term: t('durability.brand'), description: brand }]),
       { term: t('durability.model'), description: guarantee.model },
     ],
+    fields: {
+      years: formatDecimal(guarantee.years, language),
+      // Goods without a brand of their own are known by who guarantees them.
+      brand: brand ?? guarantee.guarantor,
+      model: guarantee.model,
+    },
     picture: null,
   };
 }

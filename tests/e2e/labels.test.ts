@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-const ENGLISH = 'Energy class E on a scale from A to G';
+const ENGLISH = 'Energy class F on a scale from A to G';
 
 test('a press on the arrow of a card shows the whole label; Escape closes it and returns to the arrow', async () => {
   const { page, complaints, close } = await visit({ viewport: LAPTOP });
-  await page.goto(`${running.url}/products?search=desk+lamp`);
+  await page.goto(`${running.url}/products?search=led+bulb`);
   await untilReady(page);
   const arrow = page.getByRole('link', { name: ENGLISH });
   await arrow.click();
@@ -21,7 +21,7 @@ test('a press on the arrow of a card shows the whole label; Escape closes it and
   const picture = label.getByRole('img', { name: ENGLISH });
   await picture.waitFor();
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(640);
-  expect(await label.getByRole('link').getAttribute('href')).toBe('https://lumeno.example/sheets/LUM-LMP-DESK.pdf');
+  expect(await label.getByRole('link').getAttribute('href')).toBe('https://lumeno.example/sheets/LUM-BLB-E27.pdf');
   await expectAccessible(page, 'a list with an open energy label');
   await page.keyboard.press('Escape');
   await label.waitFor({ state: 'hidden' });
@@ -33,7 +33,7 @@ test('a press on the arrow of a card shows the whole label; Escape closes it and
 
 test('the class is written larger than the price, on the card and on the page', async () => {
   const { page, close } = await visit({ viewport: PHONE });
-  for (const path of ['/products?search=desk+lamp', '/product/led-desk-lamp']) {
+  for (const path of ['/products?search=led+bulb', '/product/smart-led-bulb']) {
     await page.goto(`${running.url}${path}`);
     await untilReady(page);
     const arrow = page.locator('.energy-arrow').first();
@@ -41,7 +41,7 @@ test('the class is written larger than the price, on the card and on the page', 
       (svg: SVGSVGElement) => 27 * (svg.getBoundingClientRect().height / svg.viewBox.baseVal.height),
     );
     const price = await page
-      .locator('strong', { hasText: '€54.90' })
+      .locator('strong', { hasText: '€12.90' })
       .first()
       .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
     expect(letter, path).toBeGreaterThanOrEqual(price);
@@ -51,16 +51,24 @@ test('the class is written larger than the price, on the card and on the page', 
 
 test('without scripts the arrow leads to the label’s picture, and nothing is folded away', async () => {
   const { page, close } = await visit({ viewport: PHONE, language: 'lv', scripts: false });
-  await page.goto(`${running.url}/lv/product/led-galda-lampa`);
+  await page.goto(`${running.url}/lv/product/vieda-led-spuldze-e27`);
   for (const words of [
     'Kad ierīce nokalpojusi',
     'Ražojuma informācijas lapa',
-    'EPREL 0000002 (paraugs, nav reģistrēts)',
+    'EPREL 0000001 (paraugs, nav reģistrēts)',
   ])
     expect(await page.getByText(words, { exact: true }).isVisible(), words).toBe(true);
   expect(await page.locator('a[href*="eprel.ec.europa.eu"]').count()).toBe(0);
   await page.locator('a:has(.energy-arrow)').first().click();
   await page.waitForURL(/\/media\/products\/.+\.jpg$/);
+  await close();
+});
+
+test('a lamp whose light source can be taken out says its class in words, without an arrow', async () => {
+  const { page, close } = await visit({ viewport: PHONE, scripts: false });
+  await page.goto(`${running.url}/product/led-desk-lamp`);
+  expect(await page.getByText('Contains a light source of energy class E').first().isVisible()).toBe(true);
+  expect(await page.locator('main .energy-arrow').count()).toBe(0);
   await close();
 });
 
@@ -75,7 +83,7 @@ test('the cart shows the class of what is in it', async () => {
     .or(page.getByRole('button', { name: 'View Cart' }))
     .click();
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
-  await cart.getByRole('img', { name: 'Energy class F on a scale from A to G' }).waitFor();
+  await cart.getByRole('img', { name: ENGLISH }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

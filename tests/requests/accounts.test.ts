@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mail/mails.ts';
+import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aBrowser, aCustomer, anAdmin } from '#tests/support/people/people.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
 let shop: BuiltShop;
@@ -255,6 +259,33 @@ describe('the mailbox for developers', () => {
     expect((await shop.request('/dev/mailbox/nothing')).status).toBe(404);
   });
 
+  test('gives out every file that goes with a mail: terms, invoice and e-invoice', async () => {
+    const { productId } = await aProduct(shop.shop);
+    const shopper = await aShopper(shop.shop);
+    const items = [{ productId, quantity: 1 }];
+    const business = { company: 'SIA Bērzs', vat_number: 'LV40003567907' };
+    await shop.shop.db.updateTable('user_addresses').set(business).where('id', '=', shopper.addressId).execute();
+    await walkOrderTo(shop.shop, 'confirmed', { shopper, items });
+    await shop.runJobs();
+    const { rows } = await sql<{ id: string; n: number }>`
+      select id, jsonb_array_length(attachments) as n from mails where recipient = ${shopper.email}
+        and attachments <> '[]'`.execute(shop.shop.db);
+    const addresses = [];
+    for (const { id } of rows) {
+      const page = await (await shop.request(`/dev/mailbox/${id}`)).text();
+      addresses.push(
+        ...[...page.matchAll(/href="(\/dev\/mailbox\/[^"]+\/files\/[^"]+)"/g)].map(([, href = '']) => href),
+      );
+    }
+    expect(addresses.map((href) => href.split('.').at(-1))).toEqual(expect.arrayContaining(['pdf', 'xml']));
+    for (const href of addresses) {
+      const file = await shop.request(href);
+      expect([file.status, (await file.arrayBuffer()).byteLength > 0], href).toEqual([200, true]);
+    }
+    const [first = ''] = addresses;
+    expect((await shop.request(first.replace(/[^/]+$/, 'other.pdf'))).status).toBe(404);
+  });
+
   test('is not there in a live shop, not even for its admin', async () => {
     const live = await openLiveShop();
     const { headers } = await anAdmin(live.shop);
@@ -262,6 +293,7 @@ describe('the mailbox for developers', () => {
       '/dev/mailbox',
       '/dev/mailbox.data',
       '/dev/mailbox/4cfc9a6e-0f0d-4a8e-9b49-0a5f1f4c1d11/html',
+      '/dev/mailbox/4cfc9a6e-0f0d-4a8e-9b49-0a5f1f4c1d11/files/terms-en-1.pdf',
     ]) {
       expect((await live.request(path, { headers })).status).toBe(404);
     }

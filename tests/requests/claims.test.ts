@@ -19,7 +19,7 @@ test('staff see which texts claim too much, by which law, and how to say it', as
   const { productId } = await aProduct(shop.shop, { name: 'Eco-friendly soap' });
   const { productId: honest } = await aProduct(shop.shop, { name: 'Soap that is not eco-friendly' });
   const { html, text } = await read(LIST);
-  expect(text).toContain('“eco friendly”: a general environmental claim (Directive 2005/29/EC, Annex I, 4a).');
+  expect(text).toContain('“Eco-friendly”: a general environmental claim (Directive 2005/29/EC, Annex I, 4a).');
   expect(html).toContain(`href="/admin/products/${productId}"`);
   expect(html).not.toContain(`href="/admin/products/${honest}"`);
   expect((await read(`/admin/products/${productId}`)).text).toContain('Say what exactly is better and how you know');

@@ -130,3 +130,66 @@ test('who answers for products is filled in for all of a manufacturer, which let
   expect(published.status).toBe(200);
   expect((await findStoredProduct(shop.shop.db, ids[0] ?? ''))?.product.is_active).toBe(true);
 });
+
+test('a bulk edit names each product that it refuses, what it lacks, by which law and why, and leads to the fields', async () => {
+  const lamp = await made({ ...brokenProduct(['lamp', 'facts.energy_label', []]), is_active: false });
+  const cream = await made({ ...brokenProduct(['cosmetic', 'facts.inci', []]), is_active: false });
+  const preview = (asked: Record<string, string>, ids: readonly Uuid[]) => {
+    const query = new URLSearchParams([...Object.entries(asked), ...ids.map((id) => ['id', id])]);
+    return readPage(shop.request(`/admin/products/bulk?${query}`, { headers: staff.headers }));
+  };
+  const { html, text } = await preview({ bulk: 'activate' }, [lamp, cream]);
+  expect(text).toContain('Regulation (EU) 2017/1369 on energy labelling. The label must be shown wherever');
+  expect(text).toMatch(/Number in EPREL ?, Art\. 4, 12/);
+  expect(text).toMatch(/List of ingredients \(INCI\) ?, Art\. 19\(1\)\(g\)/);
+  for (const link of [lamp, `${lamp}#product-facts.energy_label.eprel`, cream, `${cream}#product-facts.inci`]) {
+    expect(html).toContain(`href="/admin/products/${link}"`);
+  }
+
+  const sold = await made(lawfulProduct('other'));
+  const asLamp = await preview({ bulk: 'kind', kind: 'lamp', asked: 'yes' }, [sold]);
+  expect(asLamp.html).toContain(`href="/admin/products/${sold}#product-facts.weee_category"`);
+});
+
+test('the form says what is wrong with what was given, beside the field', async () => {
+  const form = {
+    ...{ name: 'Cream', kind: 'other', base_price: '10', is_active: 'on' },
+    'facts.manufacturer.name': 'SIA Rasa',
+    'facts.manufacturer.postal_address': 'Rasas iela 4, Cēsis',
+    'facts.manufacturer.email': 'nomail',
+  };
+  const { html, text } = await readPage(shop.post('/admin/products/new', form, staff.headers));
+  expect(text).toContain('Art. 19(a). Enter an email address such as info@example.com.');
+  expect(html).toContain('href="#product-facts.manufacturer.email"');
+  expect(html).toContain('value="nomail"');
+});
+
+test.each(['0', '121', '1.5'])('months after opening are a whole number from 1 to 120: %s', async (typed) => {
+  const form = { name: 'Cream', kind: 'cosmetic', base_price: '10', 'facts.pao_months': typed };
+  const refused = await readPage(shop.post('/admin/products/new', form, staff.headers));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Use after opening, months: Enter a whole number from 1 to 120');
+  expect(refused.html).toContain(`value="${typed}"`);
+});
+
+test('another kind of a product, and a duty less of a kind, are saved after what no longer applies was confirmed', async () => {
+  const id = await made(lawfulProduct('lamp'));
+  const address = `/admin/products/${id}`;
+  const { html } = await readPage(shop.request(address, { headers: staff.headers }));
+  const version = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const form = { version, name: 'Night Lamp', kind: 'other', base_price: '10' };
+  const asked = await readPage(shop.post(address, form, staff.headers));
+  expect(asked.status).toBe(422);
+  expect(asked.text).toMatch(/These no longer apply: .*Number in EPREL/);
+  const confirmed = /value="(energy-class,[^"]+)"/.exec(asked.html)?.[1] ?? '';
+  const saved = await readPage(shop.post(address, { ...form, confirmed }, staff.headers));
+  expect(saved.status).toBe(200);
+  expect((await findStoredProduct(shop.shop.db, id))?.product.kind).toBe('other');
+
+  const gadgets = { 'name.en': 'Gadgets', duty: 'charger' };
+  expect((await shop.post(`${KINDS}/new`, gadgets, owner.headers)).status).toBe(200);
+  const less = { 'name.en': 'Gadgets', 'seen_name.en': 'Gadgets', seen: 'charger' };
+  const refused = await readPage(shop.post(`${KINDS}/gadgets`, less, owner.headers));
+  expect(refused.text).toMatch(/These no longer apply: .*Whether a charger is included/);
+  expect((await shop.post(`${KINDS}/gadgets`, { ...less, confirmed: 'charger' }, owner.headers)).status).toBe(200);
+});

@@ -287,12 +287,14 @@ describe('the label of a guarantee of durability', () => {
     expect(textOf(await pageOf('wearable', 'en'))).not.toContain('GARAN');
   });
 
-  test('is the official picture of the page’s language once it was uploaded', async () => {
-    const bytes = await aNotice({ colour: '#222222' });
+  test('is the official picture of the page’s language once it was uploaded, with its fields filled in', async () => {
+    const bytes = await aNotice({ kind: 'garan', colour: '#222222' });
     const saved = await saveLegalNotice(opened.shop, { kind: 'garan', language: 'lv', bytes, actor: null });
     expect(saved.ok).toBe(true);
     const [, src = ''] = /<img src="(\/legal\/garan-lv-[0-9a-f]{16}\.png)"/.exec(await pageOf('phone', 'lv')) ?? [];
     expect(Buffer.from(await (await opened.request(src)).arrayBuffer())).toEqual(Buffer.from(bytes));
+    const [, label = ''] = /data-durability-label[^>]*>(.*?)<\/div>/s.exec(await pageOf('phone', 'lv')) ?? [];
+    expect(textOf(label).trim().split(/\s+/)).toEqual(['Rasa', 'R-100', '3,5']);
     expect(await pageOf('phone', 'en')).not.toContain('/legal/garan-');
     // The notice of that language is another picture.
     const shopper = await aSignedInShopper(opened.shop);

@@ -119,7 +119,7 @@ describe('before ordering', () => {
     await saveLegalNotice(opened.shop, { language: 'lv', bytes, actor: null });
     const shopper = await aSignedInShopper(opened.shop);
     const read = async (path: string) => (await readPage(opened.request(path, { headers: shopper.headers }))).html;
-    const src = /<img src="(\/legal\/notice-lv-[0-9a-f]{16}\.png)" width="420" height="594" alt="[^"]+"/.exec(
+    const src = /<img src="(\/legal\/notice-lv-[0-9a-f]{16}\.png)" width="480" height="679" alt="[^"]+"/.exec(
       await read('/lv/checkout'),
     )?.[1];
     const file = await opened.request(src ?? '');
@@ -164,10 +164,11 @@ describe('former versions', () => {
 describe('in the settings', () => {
   test('an administrator uploads the notice; a file that is none is refused with a reason', async () => {
     const admin = await anAdmin(opened.shop);
-    const upload = async (bytes: Uint8Array, type: string, kind = 'notice') => {
+    const upload = async (bytes: Uint8Array, type: string, kind = 'notice', intent = 'save') => {
       const body = new FormData();
       body.set('kind', kind);
       body.set('language', 'en');
+      body.set('intent', intent);
       body.set('file', new File([new Uint8Array(bytes)], 'notice', { type }));
       const headers = new Headers(admin.headers);
       headers.set('origin', opened.shop.config.shopUrl);
@@ -177,11 +178,20 @@ describe('in the settings', () => {
     expect(first.text).toContain('The official notice is missing');
     const refused = await upload(new TextEncoder().encode('<svg/>'), 'image/svg+xml');
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('is not a PNG or JPEG picture')]);
-    const taken = await upload(await aNotice({ colour: '#0055aa' }), 'image/png');
+    const taken = await upload(await aNotice({ language: 'en' }), 'image/png');
     expect([taken.status, taken.text]).toEqual([200, expect.stringContaining('The notice is stored.')]);
     expect(taken.text).toContain('SHA-256');
+    expect(taken.text).toContain('Is it the Commission’s notice, whole and in this language: English?');
+    expect(taken.html).toContain('max-w-lg');
+    const small = await upload(await aNotice({ size: { width: 4, height: 4 } }), 'image/png');
+    expect([small.status, small.text]).toEqual([422, expect.stringContaining('too small to be read')]);
+    const removed = await upload(new Uint8Array(), 'image/png', 'notice', 'remove');
+    expect(removed.text).toContain('The notice is removed.');
+    expect(removed.text).toContain('The official notice is missing');
+    const changes = await readPage(opened.request('/admin/settings/changes', { headers: admin.headers }));
+    expect(changes.text).toContain('Notice removed');
     expect(taken.text).toContain('the shop needs no label');
-    const label = await upload(await aNotice({ colour: '#444444' }), 'image/png', 'garan');
+    const label = await upload(await aNotice({ kind: 'garan', colour: '#444444' }), 'image/png', 'garan');
     expect([label.status, label.text]).toEqual([200, expect.stringContaining('The label is stored.')]);
     expect(label.html).toContain('src="/legal/garan-en-');
   });

@@ -34,7 +34,7 @@ describe('the overview of a new shop', () => {
     expect(text).toContain('No orders found');
     expect(text).toContain('The EU notice on the legal guarantee is missing in 2 languages');
     for (const language of ['en', 'lv'] as const)
-      await saveLegalNotice(opened.shop, { language, bytes: await aNotice(), actor: null });
+      await saveLegalNotice(opened.shop, { language, bytes: await aNotice({ language }), actor: null });
     expect((await read('/admin')).text).toContain('Nothing is waiting for you.');
     expect(text).toContain('No products are running low.');
     expect((await read('/admin/performance')).text).toContain('No visits measured yet');

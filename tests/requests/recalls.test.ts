@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { orderFor, seenTotals, walkOrderTo } from '#tests/support/orders/orders.ts';
-import { readPage } from '#tests/support/pages/page-text.ts';
+import { readPage, textOf } from '#tests/support/pages/page-text.ts';
 import { anAdmin, aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { aSignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
@@ -10,10 +10,12 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 let shop: BuiltShop;
 let owner: Person;
 let staff: Person;
+let reader: Person;
 beforeAll(async () => {
   shop = await openBuiltShop({ config: { pageCache: true } });
   owner = await anAdmin(shop.shop);
   staff = await aStaffMember(shop.shop, 'staff', { email: 'staff@example.lv' });
+  reader = await aStaffMember(shop.shop, 'read_only', { email: 'reader@example.lv' });
 });
 afterAll(() => shop.close());
 
@@ -42,7 +44,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   });
   const items = [{ productId, quantity: 1 }];
   const buyer = await aSignedInShopper(shop.shop, { language: 'lv' });
-  const { orderNumber } = await walkOrderTo(shop.shop, 'delivered', { shopper: buyer, items });
+  const { orderId, orderNumber } = await walkOrderTo(shop.shop, 'delivered', { shopper: buyer, items });
   const later = await aSignedInShopper(shop.shop);
   const totals = await seenTotals(shop.shop, later, items);
   expect((await read(`/product/night-lamp`)).text).toContain('Add to Cart');
@@ -52,11 +54,12 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect((await shop.post(form, WORDS, staff.headers)).status).toBe(403);
 
   // What the law forbids is refused, and nothing that was typed is lost.
-  const soft = { ...WORDS, 'action.lv': 'Piesardzības nolūkos nelietojiet to.' };
+  const soft = { ...WORDS, 'action.lv': 'Piesardzības nolūkos nelietojiet to.', contact: '' };
   const refused = await readPage(shop.post(form, soft, owner.headers));
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('The law forbids words that make the risk sound smaller: ‘Piesardzības nolūkos’.');
-  expect(refused.html).toContain('aria-invalid="true"');
+  expect(refused.text).toContain('Say where questions are answered.');
+  expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(2);
   for (const typed of Object.values(soft)) if (typed !== '') expect(refused.text + refused.html).toContain(typed);
 
   const preview = await readPage(shop.post(form, WORDS, owner.headers));
@@ -64,17 +67,27 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect(preview.text).toContain('1 order is concerned. Units in it: 1.');
   expect(preview.text).toContain('Product safety recall: Night Lamp');
   expect(preview.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
-  const seen = /name="seen" value="(\w+)"/.exec(preview.html)?.[1] ?? '';
+  const [, recall = ''] = /name="recall" value="([\w-]+)"/.exec(preview.html) ?? [];
+  const [, seen = ''] = /name="seen" value="(\w+)"/.exec(preview.html) ?? [];
+  const start = { ...WORDS, intent: 'start', recall, seen };
   // What differs from what was previewed is previewed again, not started.
-  const changed = await readPage(shop.post(form, { ...WORDS, batch: 'L-8', intent: 'start', seen }, owner.headers));
+  const changed = await readPage(shop.post(form, { ...start, batch: 'L-8' }, owner.headers));
   expect([changed.status, changed.text.includes('Batch: L-8')]).toEqual([200, true]);
 
-  const started = await shop.post(form, { ...WORDS, intent: 'start', seen }, owner.headers);
+  const started = await shop.post(form, start, owner.headers);
   expect(started.status).toBe(302);
   const address = started.headers.get('location') ?? '';
+  // A second click starts no second one.
+  expect((await shop.post(form, start, owner.headers)).headers.get('location')).toBe(address);
   await shop.runJobs();
   const mails = (await listMailsTo(shop.shop, buyer.email)).filter(({ template }) => template === 'recall');
   expect(mails.map(({ subject }) => subject)).toEqual(['Ražojuma atsaukšana drošuma dēļ: Naktslampa']);
+
+  // What was sent is what was previewed, word by word, and stays on record.
+  const record = await read(address, staff.headers);
+  const sent = textOf(mails[0]?.text ?? '').trim();
+  expect(sent).toContain(`/lv/recalls#${recall}`);
+  for (const page of [preview, record]) expect(page.text).toContain(sent);
 
   const product = await read('/product/night-lamp');
   expect(product.text).toContain('Product safety recall');
@@ -86,13 +99,24 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const shown = await read('/recalls');
   expect(shown.text).toContain('In force now');
   expect(shown.text).toContain('Your money back');
+  expect(shown.html).toContain('href="tel:+37180000000"');
   expect((await read('/lv/recalls')).text).toContain('Pašlaik spēkā');
+  const own = await read(`/lv/orders/${orderId}`, buyer.headers);
+  expect(own.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
+  expect(own.html).toContain(`href="/lv/recalls#${recall}"`);
 
   expect(await orderFor(shop.shop, later, items, totals)).toMatchObject({ ok: false, error: { code: 'recalled' } });
   const headers = new Headers({ 'content-type': 'application/json', origin: shop.shop.config.shopUrl });
   const cart = await shop.request('/cart/price', { method: 'POST', body: JSON.stringify({ items }), headers });
   expect(await cart.json()).toMatchObject({ canCheckOut: false, lines: [{ status: 'recalled' }] });
 
+  const overview = await read('/admin', staff.headers);
+  expect(overview.text).toContain('1 recall or safety warning is in force');
+  expect((await read('/admin/products', staff.headers)).html).toContain(`href="${RECALLS}"`);
+  // Who only looks sees the list, and takes no file of addresses along.
+  expect((await read(address, reader.headers)).text).toContain(buyer.email);
+  expect((await read(address, reader.headers)).html).not.toContain('reached.csv');
+  expect((await shop.request(`${address}/reached.csv`, { headers: reader.headers })).status).toBe(403);
   const page = await read(address, staff.headers);
   expect(page.text).toContain('Who was told: 1 of 1');
   expect(page.text).toContain(buyer.email);
@@ -107,6 +131,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect(ended.text).toContain('All came back');
   expect((await shop.post(address, { reason: 'Again' }, owner.headers)).status).toBe(409);
   expect((await read('/product/night-lamp')).text).toContain('Add to Cart');
+  expect((await read(`/lv/orders/${orderId}`, buyer.headers)).text).not.toContain('Ražojuma atsaukšana');
   expect((await read('/recalls')).text).toContain('Past recalls and warnings');
   const changes = await read('/admin/settings/changes', owner.headers);
   expect(changes.text).toContain('Recall or safety warning ended');

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { hashToken } from '#shop/accounts/create-account-link.server.ts';
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
+import { DUTY_IDS } from '#shop/duties/duties.ts';
 import { saveKind } from '#shop/duties/save-kind.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 import { startRecall } from '#shop/recalls/start-recall.server.ts';
@@ -89,7 +91,13 @@ async function warnOfCream(shop: Shop, actor: { readonly id: string; readonly na
     .select('id')
     .where('name', '=', 'Birch Cream')
     .executeTakeFirstOrThrow();
-  must(await startRecall(shop, { recall: aRecall({ productId: id, kind: 'warning', remedies: [] }), actor }));
+  must(
+    await startRecall(shop, {
+      recallId: randomUUID(),
+      recall: aRecall({ productId: id, kind: 'warning', remedies: [] }),
+      actor,
+    }),
+  );
 }
 
 /** A kind of the owner's own, whose only product is on sale without something that law wants. */
@@ -98,7 +106,8 @@ async function lackPicture(shop: Shop, actor: { readonly id: string; readonly na
   must(await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['take-back'] }, actor }));
   const filter = { ...NO_FILTER, search: 'Balm for Feet' };
   const edit = { what: 'kind', kind: 'foot-care' } as const;
-  must(await editProducts(shop, { selection: { filter }, edit, expected: 1, leavesOutRefused: false, actor }));
+  const asked = { selection: { filter }, edit, expected: 1, leavesOutRefused: false, confirmed: DUTY_IDS };
+  must(await editProducts(shop, { ...asked, actor }));
   await judgeProducts(shop);
 }
 

@@ -52,7 +52,7 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   const actor = { id: staff.viewer.id, name: STAFF.full_name };
   must(await changeSettings(shop, { shopName: 'Linden & Birch', lowStockThreshold: 4 }, { actor }));
   for (const kind of NOTICE_KINDS)
-    must(await saveLegalNotice(shop, { kind, language: 'lv', bytes: await aNotice(), actor }));
+    must(await saveLegalNotice(shop, { kind, language: 'lv', bytes: await aNotice({ kind }), actor }));
   const goods = await stockShelves(shop);
   const desk = createDesk(shop, staff.viewer.id);
 

@@ -1,15 +1,16 @@
-import { CLAIM_RULE, type Claim } from '#shop/claims/claim-rules.ts';
+import { CLAIM_RULE } from '#shop/claims/claim-rules.ts';
+import type { TextClaim } from '#shop/claims/text-claims.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-/** One claim: its words, why law minds them, and a better wording. */
-export function ClaimText({ claim: { rule, words } }: { readonly claim: Claim }) {
+/** One claim: its words, why law minds them, and a better wording for the text that makes it. */
+export function ClaimText({ claim: { rule, words, language, better } }: { readonly claim: TextClaim }) {
   const t = useAdminTranslate();
   return (
     <>
       <span className="font-medium">
         {t('claims.found', { words, rule: t(`claims.rule.${rule}`), law: CLAIM_RULE[rule].law })}
       </span>{' '}
-      {t(`claims.better.${rule}`)}
+      <span lang={language}>{better}</span>
     </>
   );
 }

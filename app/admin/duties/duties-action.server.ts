@@ -5,11 +5,13 @@ import { actorOf } from '#shop/audit/change.ts';
 import { type FilledManufacturer, fillManufacturer } from '#shop/catalog/fill-manufacturer.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isDuty } from '#shop/duties/duties.ts';
+import { lackingProducts } from '#shop/duties/duty-words.ts';
 import { deleteKind, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
+import { CONFIRMED } from '../products/dropped-duties.tsx';
 import type { DutiesReply } from './duties-reply.ts';
 
 type Done = Omit<Extract<DutiesReply, { ok: true }>, 'ok'>;
@@ -29,8 +31,12 @@ export async function handleKind(shop: Shop, viewer: Viewer, id: string | null, 
   const duties = form.getAll('duty').map(String).filter(isDuty);
   const seen =
     id === null ? null : { names: namesIn(form, 'seen_name'), duties: textOf(form, 'seen').split(' ').filter(Boolean) };
-  const saved = await saveKind(shop, { id, seen, kind: { names, duties }, actor });
-  return saved.ok ? done({ did: 'save', changeId: saved.value.changeId }) : failed(saved.error.code);
+  const confirmed = textOf(form, CONFIRMED).split(',');
+  const saved = await saveKind(shop, { id, seen, kind: { names, duties }, confirmed, actor });
+  if (saved.ok) return done({ did: 'save', changeId: saved.value.changeId });
+  const { error } = saved;
+  if (error.code !== 'duties_dropped') return failed(error.code);
+  return refuse<DutiesReply>({ ok: false, code: error.code, dropped: error.dropped, typed: { names, duties } });
 }
 
 function namesIn(form: FormData, field: string): Record<string, string> {
@@ -52,7 +58,10 @@ export async function handleManufacturer(shop: Shop, viewer: Viewer, form: FormD
   if (form.get('intent') === 'undo') {
     if (!isUuid(changeId)) return failed('not_found');
     const undone = await undoProductChange(shop, { changeId, actor });
-    return undone.ok ? done({ did: 'undo', changeId: null }) : failed(undone.error.code);
+    if (undone.ok) return done({ did: 'undo', changeId: null });
+    const { error } = undone;
+    if (error.code !== 'duties_missing') return failed(error.code);
+    return refuse<DutiesReply>({ ok: false, code: error.code, lacking: lackingProducts(error.refused) });
   }
   const filled = await fillManufacturer(shop, { name: textOf(form, 'of'), facts: readFacts(form), actor });
   if (filled.ok) return done({ did: 'fill', changeId: filled.value.changeId, n: filled.value.changed });

@@ -1,5 +1,9 @@
 import type { FillManufacturerError } from '#shop/catalog/fill-manufacturer.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
+import type { DutyId } from '#shop/duties/duties.ts';
+import { type Lacking, sayLacking } from '#shop/duties/duty-words.ts';
+import { isFlaw } from '#shop/duties/flaw.ts';
+import type { ProductKind } from '#shop/duties/kind.ts';
 import type { DeleteKindError, SaveKindError, UndoKindError } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
@@ -23,10 +27,21 @@ export type DutiesReply =
       readonly changeId: Uuid | null;
       readonly n?: number;
     }
-  | { readonly ok: false; readonly code: Code; readonly n?: number };
+  | {
+      readonly ok: false;
+      readonly code: Code;
+      readonly n?: number;
+      readonly lacking?: readonly Lacking[];
+      readonly dropped?: readonly DutyId[];
+      /** A kind as it was typed, to be confirmed. */
+      readonly typed?: Pick<ProductKind, 'names' | 'duties'>;
+    };
 
 export function sayDutiesReply(t: AdminTranslate, reply: DutiesReply): Said {
   const { n = 0 } = reply;
   if (reply.ok) return { ok: true, title: t(`duties.did.${reply.did}`, { n }), changeId: reply.changeId };
-  return { ok: false, title: t('duties.failed'), description: t(`duties.refused.${reply.code}`, { n }) };
+  const { code } = reply;
+  const description = isFlaw(code) ? t(`duties.flaw.${code}`) : t(`duties.refused.${code}`, { n });
+  const lacking = sayLacking(t, reply.lacking ?? []);
+  return { ok: false, title: t('duties.failed'), description: `${description} ${lacking}`.trim() };
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { dutyOf, isDuty } from '#shop/duties/duties.ts';
 import { listEvidence, listWarnings } from '#shop/duties/evidence-view.server.ts';
+import { isFlaw } from '#shop/duties/flaw.ts';
 import { kindName } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
@@ -91,7 +92,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
                 <li key={duty}>
                   {say(duty)}
                   {isDuty(duty) && <span className="text-muted"> ({t(`law.${dutyOf(duty).law}`)})</span>}:{' '}
-                  <span className={result === 'missing' ? 'font-semibold text-danger' : ''}>
+                  <span className={result === 'missing' || isFlaw(result) ? 'font-semibold text-danger' : ''}>
                     {t(`evidence.result.${result}`)}
                   </span>
                 </li>

@@ -17,6 +17,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/kernel/language.ts';
 import { inLanguage, useWords } from '../admin-i18n.tsx';
 import { ReadOnlyNote } from '../desk/save-bar.tsx';
 import { useNotify } from '../desk/undo.tsx';
+import { ConfirmDropped } from '../products/dropped-duties.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/kind.ts';
@@ -49,11 +50,13 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
   useReply(actionData, useNotify(KINDS, sayDutiesReply));
   const said = actionData && sayDutiesReply(t, actionData);
   const seen = actionData?.ok ? null : kind;
+  const refused = actionData?.ok === false ? actionData : undefined;
+  const shown = refused?.typed && kind ? { ...kind, ...refused.typed } : kind;
   return (
     <Panel title={kind === null ? t('duties.addKind') : kindName(kind, language)} className="mb-8">
       {!canChange && <ReadOnlyNote />}
       {isFixed && <Alert className="mb-6">{t('duties.undecided')}</Alert>}
-      {said && (
+      {said && refused?.dropped === undefined && (
         <Alert tone={said.ok ? 'success' : 'danger'} title={said.title} live className="mb-6">
           {said.description}
         </Alert>
@@ -69,7 +72,7 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
                 name={`name.${one}`}
                 label={inLanguage(t, t('changes.field.name'), one)}
                 lang={one}
-                defaultValue={kind?.names[one] ?? ''}
+                defaultValue={shown?.names[one] ?? ''}
                 maxLength={60}
                 autoComplete="off"
                 {...(one === DEFAULT_LANGUAGE ? { required: true } : { optional: t('productForm.optional') })}
@@ -77,7 +80,8 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
             </div>
           ))}
         </fieldset>
-        <DutyChoices kind={kind} readOnly={readOnly} />
+        <DutyChoices kind={shown} readOnly={readOnly} />
+        {refused?.dropped && <ConfirmDropped duties={refused.dropped} />}
         <div className="flex flex-wrap justify-end gap-3">
           {!readOnly && kind !== null && !kind.is_shipped && (
             <Button type="submit" name="intent" value="delete" look="danger" formNoValidate className="me-auto">

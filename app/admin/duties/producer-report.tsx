@@ -37,7 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ProducerReportPage({ loaderData }: Route.ComponentProps) {
   const { report, period, country } = loaderData;
   const { t, language } = useWords();
-  const units = (n: number) => formatCount(n, language);
+  const weighed = [t('producerReport.units'), t('producerReport.weight'), t('producerReport.unweighed')];
+  const weigh = (one: { readonly units: number; readonly grams: number; readonly unweighed: number }) => [
+    formatCount(one.units, language),
+    formatDecimal(one.grams / 1_000, language),
+    formatCount(one.unweighed, language),
+  ];
   const query = new URLSearchParams({ period: writeReportPeriod(period), ...(country && { country }) });
   return (
     <>
@@ -62,8 +67,7 @@ export default function ProducerReportPage({ loaderData }: Route.ComponentProps)
           <Figures
             title={t('producerReport.packaging')}
             text={t('producerReport.packagingText')}
-            of={t('producerReport.material')}
-            figure={t('producerReport.weight')}
+            columns={[t('producerReport.material'), t('producerReport.weight')]}
             rows={MATERIALS.map((material) => [
               t(`producerReport.material.${material}`),
               formatDecimal(report.packaging[material] / 1_000, language),
@@ -72,18 +76,15 @@ export default function ProducerReportPage({ loaderData }: Route.ComponentProps)
           {report.unknownUnits > 0 && <Unknown report={report} />}
           <Figures
             title={t('producerReport.equipment')}
-            of={t('producerReport.category')}
-            figure={t('producerReport.units')}
-            rows={report.equipment.map((one) => [
-              t(`productForm.choice.weee_category.${one.category}`),
-              units(one.units),
-            ])}
+            text={t('producerReport.equipmentText')}
+            columns={[t('producerReport.category'), ...weighed]}
+            rows={report.equipment.map((one) => [t(`productForm.choice.weee_category.${one.category}`), ...weigh(one)])}
           />
           <Figures
             title={t('producerReport.batteries')}
-            of={t('producerReport.chemistry')}
-            figure={t('producerReport.units')}
-            rows={report.batteries.map((one) => [one.chemistry, units(one.units)])}
+            text={t('producerReport.batteriesText')}
+            columns={[t('producerReport.chemistry'), ...weighed]}
+            rows={report.batteries.map((one) => [one.chemistry, ...weigh(one)])}
           />
         </div>
       )}
@@ -131,11 +132,11 @@ function Choice({
 function Figures(props: {
   readonly title: string;
   readonly text?: string;
-  readonly of: string;
-  readonly figure: string;
-  readonly rows: readonly (readonly [string, string])[];
+  /** What the rows are, then their figures. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }) {
-  const { title, text, of, figure, rows } = props;
+  const { title, text, columns, rows } = props;
   if (rows.length === 0) return null;
   return (
     <Panel title={title} flush>
@@ -143,15 +144,21 @@ function Figures(props: {
       <Table label={title}>
         <thead>
           <tr>
-            <Th>{of}</Th>
-            <Th numeric>{figure}</Th>
+            {columns.map((column, nth) => (
+              <Th key={column} numeric={nth > 0}>
+                {column}
+              </Th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <Td>{name}</Td>
-              <Td numeric>{value}</Td>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((value, nth) => (
+                <Td key={columns[nth]} numeric={nth > 0}>
+                  {value}
+                </Td>
+              ))}
             </tr>
           ))}
         </tbody>

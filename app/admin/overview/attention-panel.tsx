@@ -7,6 +7,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { RECALLS } from '../recalls/recalls-address.ts';
 import { usePermission } from '../use-permission.ts';
 import { FailedJobRow, FailedMailRow } from './failed-rows.tsx';
 
@@ -57,7 +58,7 @@ function listWaiting(
 ): readonly Waiting[] {
   const { payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, photos, missingNotices, missingLabels } =
     attention;
-  const { lacking, lackingUntil, takenOff } = attention;
+  const { lacking, lackingUntil, takenOff, recalls } = attention;
   const date = lackingUntil === null ? '' : formatDate(lackingUntil, language);
   return [
     { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
@@ -68,6 +69,7 @@ function listWaiting(
       to: `/admin/orders/${orderId}`,
     })),
     { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
+    { n: recalls, what: t('attention.recalls', { n: recalls }), to: RECALLS },
     { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
     { n: photos, what: t('attention.photos', { n: photos }), to: '/admin/reviews?show=photos' },
     { n: missingNotices, what: t('attention.notices', { n: missingNotices }), to: '/admin/settings/legal' },

@@ -1,9 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type {
+  PreviewedProduct,
+  ProductEditPreview,
+  RefusedProduct,
+} from '#shop/catalog/preview-product-edit.server.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { MissingDuties } from './missing-duties.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
 
@@ -81,16 +87,26 @@ function Rows(props: PreviewProps) {
         <>
           <p className="mt-3 font-semibold text-danger">{t('productList.bulk.refused', { n: refused })}</p>
           <List rest={refused - refusals.length}>
-            {refusals.map(({ name, why }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
-              <li key={index}>
-                {name}: <span className="text-muted">{t(`productList.why.${why}`)}</span>
-              </li>
+            {refusals.map((refused) => (
+              <Refusal key={refused.id} refused={refused} />
             ))}
           </List>
         </>
       )}
     </>
+  );
+}
+
+function Refusal({ refused }: { readonly refused: RefusedProduct }) {
+  const { id, name, why, lacking } = refused;
+  const t = useAdminTranslate();
+  return (
+    <li className="wrap-anywhere">
+      <TextLink to={`/admin/products/${id}`}>{name}</TextLink>
+      {': '}
+      <span className="text-muted">{t(`productList.why.${why}`)}</span>
+      <MissingDuties lacking={lacking} productId={id} />
+    </li>
   );
 }
 

@@ -21,6 +21,7 @@ import type { Route } from './+types/bulk.ts';
 import { BulkFields, bulkFieldId } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { bulkFields, hasFields, listHref, readBulkQuery } from './bulk-query.ts';
+import { ConfirmDropped } from './dropped-duties.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import { handleProductsForm } from './products-action.server.ts';
 import { type BulkAction, findEditProblem, readProductEdit, readSelection } from './products-input.ts';
@@ -231,6 +232,7 @@ function ApplyForm({ query, categories, kinds, shown }: FormsProps & { readonly 
       <FocusedOnceThere isAsked={hasFields(action)} about={shown}>
         <BulkPreview action={action} preview={shown} categories={categories} kinds={kinds} />
       </FocusedOnceThere>
+      {countChanges(action, shown) > 0 && shown.dropped.length > 0 && <ConfirmDropped duties={shown.dropped} />}
       {countChanges(action, shown) > 0 && shown.refused > 0 && (
         <CheckboxField
           name="leave_out"

@@ -9,10 +9,12 @@ import { duplicateProduct } from '#shop/catalog/duplicate-product.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import { lackingProducts } from '#shop/duties/duty-words.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { deleteFilters, saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { CONFIRMED } from './dropped-duties.tsx';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
 
@@ -82,7 +84,8 @@ async function handleBulk({ shop, viewer, form }: Input) {
     return done({ did: 'delete', changeId: deleted.value.changeId, n: deleted.value.deleted });
   }
   const leavesOutRefused = text(form, 'leave_out') === 'yes';
-  const edited = await editProducts(shop, { ...selected, edit, leavesOutRefused, actor });
+  const confirmed = text(form, CONFIRMED).split(',');
+  const edited = await editProducts(shop, { ...selected, edit, leavesOutRefused, confirmed, actor });
   if (!edited.ok) return failed(edited.error.code);
   return done({ did: 'bulk', changeId: edited.value.changeId, n: edited.value.changed });
 }
@@ -91,7 +94,13 @@ async function handleUndo({ shop, viewer, form }: Input) {
   const changeId = text(form, 'change_id');
   if (!isUuid(changeId)) return failed('not_found');
   const undone = await undoProductChange(shop, { changeId, actor: actorOf(viewer) });
-  return undone.ok ? done({ did: 'undo', isPartial: undone.value.isPartial }) : failed(undone.error.code);
+  if (undone.ok) {
+    const { isPartial, refused } = undone.value;
+    return done({ did: 'undo', isPartial, lacking: lackingProducts(refused) });
+  }
+  const { error } = undone;
+  if (error.code !== 'duties_missing') return failed(error.code);
+  return refuse<ProductsReply>({ ok: false, code: error.code, lacking: lackingProducts(error.refused) });
 }
 
 async function handleSaveView({ shop, viewer, form }: Input) {

@@ -1,3 +1,4 @@
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
 import TextSearch from 'lucide-react/icons/text-search';
@@ -25,6 +26,7 @@ import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
 import { KINDS } from '../duties/duties-reply.ts';
+import { RECALLS } from '../recalls/recalls-address.ts';
 import { requireStaff } from '../require-staff.ts';
 import { SEARCH } from '../search/search-reply.ts';
 import { usePermission } from '../use-permission.ts';
@@ -88,6 +90,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
             <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
               {t('duties.kinds')}
+            </ButtonLink>
+            <ButtonLink to={RECALLS} look="secondary" icon={<OctagonAlert aria-hidden="true" />}>
+              {t('recalls.title')}
             </ButtonLink>
             <ButtonLink to={SEARCH} look="secondary" icon={<TextSearch aria-hidden="true" />}>
               {t('synonyms.open')}

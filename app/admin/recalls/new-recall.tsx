@@ -14,8 +14,9 @@ import { SearchRow } from '../desk/list-controls.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/new-recall.ts';
 import { handleNewRecall } from './recall-action.server.ts';
-import { emptyRecall, RECALLS } from './recall-fields.ts';
+import { emptyRecall } from './recall-fields.ts';
 import { RecallForm } from './recall-form.tsx';
+import { RECALLS } from './recalls-address.ts';
 
 const MAX_SEARCH = 200;
 

@@ -1,39 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import { previewRecall, type RecallPreview } from '#shop/mail/recall-preview-view.server.ts';
-import { checkRecall } from '#shop/recalls/recall.ts';
-import {
-  type EndRecallError,
-  endRecall,
-  type StartRecallError,
-  startRecall,
-} from '#shop/recalls/start-recall.server.ts';
+import { findRecallErrors, type RecallError } from '#shop/recalls/recall.ts';
+import { type EndRecallError, endRecall, startRecall } from '#shop/recalls/start-recall.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { statusOf } from '../desk/refuse.ts';
-import { RECALLS, type RecallFields, readRecallFields, toRecall } from './recall-fields.ts';
+import { type RecallFields, readRecallFields, toRecall } from './recall-fields.ts';
+import { RECALLS } from './recalls-address.ts';
+
+export type RecallProblem = RecallError | { readonly code: 'unknown_product' };
 
 export type NewRecallReply = { readonly fields: RecallFields } & (
   | { readonly ok: true; readonly preview: RecallPreview }
-  | { readonly ok: false; readonly error: StartRecallError }
+  | { readonly ok: false; readonly errors: readonly RecallProblem[] }
 );
 
 /** Shows what a recall would do, or starts it: only as it was shown, to those it then concerned. */
 export async function handleNewRecall(shop: Shop, viewer: Viewer, productId: string, form: FormData) {
   const fields = readRecallFields(form);
-  const refuse = (error: StartRecallError) => data<NewRecallReply>({ ok: false, fields, error }, { status: 422 });
+  const refuse = (...errors: readonly RecallProblem[]) =>
+    data<NewRecallReply>({ ok: false, fields, errors }, { status: 422 });
   const recall = toRecall(productId, fields);
   if (recall === null) return refuse({ code: 'unknown_product' });
-  const checked = checkRecall(recall);
-  if (!checked.ok) return refuse(checked.error);
-  const preview = await previewRecall(shop, recall, { orderNumber: 1001, fullName: viewer.fullName });
+  const errors = findRecallErrors(recall);
+  if (errors.length > 0) return refuse(...errors);
+  const previewed = form.get('recall');
+  const recallId = isUuid(previewed) ? previewed : randomUUID();
+  // Who is greeted in a language that nobody concerned reads.
+  const reader = { orderNumber: 1001, fullName: viewer.fullName };
+  const preview = await previewRecall(shop, { recallId, recall, reader });
   if (preview === null) return refuse({ code: 'unknown_product' });
   if (form.get('intent') !== 'start' || textOf(form, 'seen') !== preview.fingerprint) {
     return data<NewRecallReply>({ ok: true, fields, preview });
   }
-  const started = await startRecall(shop, { recall, actor: actorOf(viewer) });
-  return started.ok ? redirect(`${RECALLS}/${started.value.recallId}`) : refuse(started.error);
+  const started = await startRecall(shop, { recallId, recall, actor: actorOf(viewer) });
+  if (started.ok) return redirect(`${RECALLS}/${started.value.recallId}`);
+  return started.error.code === 'invalid' ? refuse(...started.error.errors) : refuse(started.error);
 }
 
 export type EndRecallReply = { readonly reason: string; readonly code: EndRecallError['code'] | null };

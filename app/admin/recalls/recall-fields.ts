@@ -3,8 +3,6 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import { type NewRecall, RECALL_KINDS, REMEDIES, type RecallTexts } from '#shop/recalls/recall.ts';
 
-export const RECALLS = '/admin/products/recalls';
-
 /** The form as it was typed, so that nothing of it is lost. */
 export type RecallFields = {
   readonly variation: string;

@@ -12,11 +12,11 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { LONGEST, RECALL_KINDS, REMEDIES, type RecallTexts } from '#shop/recalls/recall.ts';
 import type { RecallableProduct } from '#shop/recalls/recall-view.server.ts';
-import type { StartRecallError } from '#shop/recalls/start-recall.server.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
-import type { NewRecallReply } from './recall-action.server.ts';
-import { RECALLS, type RecallFields } from './recall-fields.ts';
+import type { NewRecallReply, RecallProblem } from './recall-action.server.ts';
+import type { RecallFields } from './recall-fields.ts';
 import { RecallPreview } from './recall-preview.tsx';
+import { RECALLS } from './recalls-address.ts';
 
 type RecallFormProps = {
   readonly product: RecallableProduct;
@@ -30,15 +30,23 @@ type PartProps = Pick<RecallFormProps, 'fields'> & { readonly errorOf: (field: s
 export function RecallForm({ product, fields, reply }: RecallFormProps) {
   const t = useAdminTranslate();
   const busy = useNavigation().state !== 'idle';
-  const error = reply?.ok === false ? reply.error : null;
-  const wrong = error && fieldOf(error);
-  const errorOf = (field: string) => (error !== null && wrong === field ? sayRecallError(t, error) : undefined);
+  const errors = reply?.ok === false ? reply.errors : [];
+  const errorOf = (field: string) => {
+    const error = errors.find((one) => fieldOf(one) === field);
+    return error && sayRecallError(t, error);
+  };
   return (
     <Form method="post" className="flex max-w-4xl flex-col gap-6">
-      {error !== null && (
+      {errors.length > 0 && (
         <Alert tone="danger" title={t('recalls.refused')} live>
-          {'field' in error && `${inLanguage(t, t(`recalls.field.${error.field}`), error.language)}: `}
-          {sayRecallError(t, error)}
+          <ul className="flex flex-col gap-1">
+            {errors.map((error) => (
+              <li key={`${error.code} ${fieldOf(error)}`}>
+                {'field' in error && `${inLanguage(t, t(`recalls.field.${error.field}`), error.language)}: `}
+                {sayRecallError(t, error)}
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
       <Goods product={product} fields={fields} errorOf={errorOf} />
@@ -182,7 +190,7 @@ function Words({ fields, errorOf }: PartProps) {
 }
 
 /** The field beside which an error is said. */
-function fieldOf(error: StartRecallError): string {
+function fieldOf(error: RecallProblem): string {
   switch (error.code) {
     case 'text_missing':
     case 'text_too_long':
@@ -193,7 +201,9 @@ function fieldOf(error: StartRecallError): string {
       return 'contact';
     case 'batch_too_long':
       return 'batch';
-    case 'day_invalid':
+    case 'first_day_invalid':
+      return 'from';
+    case 'last_day_invalid':
     case 'days_reversed':
       return 'to';
     case 'remedy_missing':
@@ -203,6 +213,6 @@ function fieldOf(error: StartRecallError): string {
   }
 }
 
-function sayRecallError(t: AdminTranslate, error: StartRecallError): string {
+function sayRecallError(t: AdminTranslate, error: RecallProblem): string {
   return t(`recalls.problem.${error.code}`, { words: error.code === 'plays_down' ? error.words : '' });
 }

@@ -11,7 +11,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { LONGEST } from '#shop/recalls/recall.ts';
 import { type RecallNotice, sayRecall } from '#shop/recalls/recall-notice.ts';
-import { countReached, listRecallNotices } from '#shop/recalls/recall-notices-view.server.ts';
+import { countReached, listRecallLetters, listRecallNotices } from '#shop/recalls/recall-notices-view.server.ts';
 import { findRecall } from '#shop/recalls/recall-view.server.ts';
 import { sayLanguage, useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
@@ -21,8 +21,9 @@ import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/recall.ts';
 import { ReachedTable } from './reached-table.tsx';
 import { type EndRecallReply, handleEndRecall } from './recall-action.server.ts';
-import { RECALLS } from './recall-fields.ts';
+import { RecallLetters } from './recall-preview.tsx';
 import { RecallState } from './recall-state.tsx';
+import { RECALLS } from './recalls-address.ts';
 
 const PAGE = 50;
 
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     notices: said.flatMap(({ language, recall: of }) =>
       of === null ? [] : [{ language, notice: sayRecall(of, language) }],
     ),
+    letters: await listRecallLetters(db, recallId),
     buyers: await listRecallNotices(db, recallId, { limit: PAGE, offset: (page - 1) * PAGE }),
     failed: counts?.failed ?? 0,
     sent: counts?.sent ?? 0,
@@ -68,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One recall: what was said, who was told, and its end. */
 export default function RecallPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { recall, notices, buyers, failed, sent, total, page, pageCount } = loaderData;
+  const { recall, notices, letters, buyers, failed, sent, total, page, pageCount } = loaderData;
   const { t, date } = useWords();
   const canEnd = usePermission('administer');
   const canDownload = usePermission('edit');
@@ -115,6 +117,7 @@ export default function RecallPage({ loaderData, actionData, params }: Route.Com
             ))}
           </div>
         </Panel>
+        <RecallLetters letters={letters} />
         {canEnd && recall.endedAt === null && <EndForm reply={actionData} />}
       </div>
     </>

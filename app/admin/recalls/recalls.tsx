@@ -13,8 +13,8 @@ import { KINDS } from '../duties/duties-reply.ts';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/recalls.ts';
-import { RECALLS } from './recall-fields.ts';
 import { RecallState } from './recall-state.tsx';
+import { RECALLS } from './recalls-address.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');

@@ -11,6 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { actorOf, ENTITIES, type Entity } from '#shop/audit/change.ts';
 import { type ChangeActor, listActors, listChanges, listKinds } from '#shop/audit/changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
+import { type Lacking, lackingProducts, sayLacking } from '#shop/duties/duty-words.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { useHrefWith } from '../desk/list-address.ts';
@@ -44,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type UndoReply = { readonly ok: true } | { readonly ok: false; readonly code: UndoProblem | 'not_undoable' };
+type UndoReply =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: UndoProblem | 'not_undoable'; readonly lacking?: readonly Lacking[] };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
@@ -56,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const undo = findUndo(change);
   if (undo === null) return refuse<UndoReply>({ ok: false, code: 'not_undoable' });
   const undone = await undo(shop, { changeId: change.id, actor: actorOf(viewer) });
-  return undone.ok ? data<UndoReply>({ ok: true }) : refuse<UndoReply>({ ok: false, code: undone.error.code });
+  if (undone.ok) return data<UndoReply>({ ok: true });
+  const { code, refused = [] } = undone.error;
+  return refuse<UndoReply>({ ok: false, code, lacking: lackingProducts(refused) });
 }
 
 /** The record of changes: who, when, what, from what to what. */
@@ -100,7 +105,9 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function sayUndoReply(t: AdminTranslate, reply: UndoReply): Said {
-  return { ok: reply.ok, title: t(reply.ok ? 'settings.undone' : `settings.notUndone.${reply.code}`) };
+  if (reply.ok) return { ok: true, title: t('settings.undone') };
+  const description = sayLacking(t, reply.lacking ?? []) || undefined;
+  return { ok: false, title: t(`settings.notUndone.${reply.code}`), description };
 }
 
 type ChangesFilterProps = {

@@ -1,11 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { data, Form, useNavigation } from 'react-router';
-import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { data } from 'react-router';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
@@ -18,12 +15,14 @@ import { MAX_NOTICE_BYTES, NOTICE_KINDS, type NoticeKind } from '#shop/law/legal
 import { findLegalNotice, findLegalPicture, listMissingLabels } from '#shop/law/legal-notice-view.server.ts';
 import { legalFileUrl } from '#shop/law/legal-text.ts';
 import { findNewestLegalText } from '#shop/law/legal-text-view.server.ts';
-import { type SaveNoticeError, saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
+import { removeLegalNotice } from '#shop/law/remove-legal-notice.server.ts';
+import { saveLegalNotice } from '#shop/law/save-legal-notice.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/legal.ts';
+import { type LegalReply, LegalSlot } from './legal-slot.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,9 +71,6 @@ async function describePicture(shop: Shop, language: Language, kind: NoticeKind)
   return notice && picture && { sha256: notice.sha256, uploadedAt: notice.uploadedAt, picture };
 }
 
-type Problem = SaveNoticeError['code'] | 'missing';
-type Reply = { readonly language: Language | null; readonly kind: NoticeKind; readonly problem: Problem | null };
-
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   const files: Uint8Array[] = [];
@@ -86,15 +82,23 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (field === 'file' && fileName !== '') files.push(await buffer(content));
     },
   });
+  const shop = getShop(context);
   const language = form.ok ? parseLanguage(form.value.get('language')) : null;
   const kind = form.ok && form.value.get('kind') === 'garan' ? 'garan' : 'notice';
-  const refuse = (problem: Problem) =>
-    data<Reply>({ language, kind, problem }, { status: problem === 'too_large' ? 413 : 422 });
+  const actor = actorOf(viewer);
+  const reply = (did: LegalReply['did']) => data<LegalReply>({ language, kind, did, problem: null });
+  const refuse = (problem: LegalReply['problem']) =>
+    data<LegalReply>({ language, kind, did: null, problem }, { status: problem === 'too_large' ? 413 : 422 });
   if (!form.ok && form.error.code === 'too_large') return refuse('too_large');
+  if (language !== null && form.ok && form.value.get('intent') === 'remove') {
+    // Removed already, as by a second click: it is what was wished.
+    await removeLegalNotice(shop, { kind, language, actor });
+    return reply('removed');
+  }
   const [bytes] = files;
   if (language === null || bytes === undefined) return refuse('missing');
-  const saved = await saveLegalNotice(getShop(context), { kind, language, bytes, actor: actorOf(viewer) });
-  return saved.ok ? data<Reply>({ language, kind, problem: null }) : refuse(saved.error.code);
+  const saved = await saveLegalNotice(shop, { kind, language, bytes, actor });
+  return saved.ok ? reply('saved') : refuse(saved.error.code);
 }
 
 export default function LegalSettings({ loaderData, actionData }: Route.ComponentProps) {
@@ -119,7 +123,7 @@ export default function LegalSettings({ loaderData, actionData }: Route.Componen
 }
 
 type LanguagePanelProps = Route.ComponentProps['loaderData']['languages'][number] & {
-  readonly reply: Reply | undefined;
+  readonly reply: LegalReply | undefined;
 };
 
 function LanguagePanel({ language, name, pictures, isWanted, texts, reply }: LanguagePanelProps) {
@@ -129,7 +133,7 @@ function LanguagePanel({ language, name, pictures, isWanted, texts, reply }: Lan
     <Panel title={name}>
       <div className="flex flex-col gap-8">
         {NOTICE_KINDS.map((kind) => (
-          <PictureSlot
+          <LegalSlot
             key={kind}
             {...{ kind, language, name }}
             stored={pictures[kind]}
@@ -154,79 +158,5 @@ function LanguagePanel({ language, name, pictures, isWanted, texts, reply }: Lan
         </>
       )}
     </Panel>
-  );
-}
-
-type PictureSlotProps = Pick<LanguagePanelProps, 'language' | 'name' | 'isWanted' | 'reply'> & {
-  readonly kind: NoticeKind;
-  readonly stored: LanguagePanelProps['pictures'][NoticeKind];
-};
-
-/** One of the Commission's pictures in one language: as it is stored, or why it is wanted; and the form for its file. */
-function PictureSlot({ kind, stored, isWanted, reply, ...form }: PictureSlotProps) {
-  const t = useAdminTranslate();
-  const shown = useLanguage();
-  return (
-    <section>
-      {reply?.problem === null && <Alert tone="success" live title={t(`legal.${kind}.saved`)} className="mb-4" />}
-      {reply?.problem && (
-        <Alert tone="danger" live title={t('legal.notSaved')} className="mb-4">
-          {t(`legal.problem.${reply.problem}`)}
-        </Alert>
-      )}
-      {stored !== null ? (
-        <figure className="flex flex-wrap items-start gap-4">
-          <img
-            src={stored.picture.url}
-            width={stored.picture.width}
-            height={stored.picture.height}
-            alt={stored.picture.alt}
-            className="h-auto w-32 border border-line bg-white"
-          />
-          <figcaption className="min-w-0 flex-1 text-sm text-muted">
-            <p>{t('legal.since', { date: formatDate(stored.uploadedAt, shown) })}</p>
-            <p className="break-all font-mono text-xs">SHA-256 {stored.sha256}</p>
-          </figcaption>
-        </figure>
-      ) : isWanted ? (
-        <Alert tone="warning" title={t(`legal.${kind}.missing`)}>
-          {t(`legal.${kind}.missingText`)}
-        </Alert>
-      ) : (
-        <p className="text-sm text-muted">{t('legal.garan.unneeded')}</p>
-      )}
-      <NoticeForm kind={kind} {...form} />
-    </section>
-  );
-}
-
-function NoticeForm({ kind, language, name }: Pick<PictureSlotProps, 'kind' | 'language' | 'name'>) {
-  const t = useAdminTranslate();
-  const busy = useNavigation().state === 'submitting';
-  const id = `${kind}-${language}`;
-  return (
-    <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-col items-start gap-3">
-      <HiddenFields fields={{ kind, language }} />
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          {t(`legal.${kind}.file`, { language: name })}
-        </label>
-        <input
-          id={id}
-          type="file"
-          name="file"
-          accept="image/png,image/jpeg"
-          required
-          aria-describedby={`${id}-hint`}
-          className="block w-full text-sm file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line file:bg-raised file:px-4 file:font-semibold file:text-ink touch:file:min-h-12"
-        />
-        <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
-          {t(`legal.${kind}.hint`)}
-        </p>
-      </div>
-      <Button type="submit" look="secondary" busy={busy}>
-        {t('legal.upload')}
-      </Button>
-    </Form>
   );
 }

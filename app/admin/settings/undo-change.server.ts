@@ -2,9 +2,11 @@ import { undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts'
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
+import { undoNoticeChange } from '#shop/law/remove-legal-notice.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
@@ -13,11 +15,17 @@ import { undoHomePageChange } from '#shop/site/home/change-home-page.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 
-export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
+export type UndoProblem =
+  | 'not_found'
+  | 'already_undone'
+  | 'changed_since'
+  | 'sku_taken'
+  | 'cannot_be_restored'
+  | 'duties_missing';
 type Undo = (
   shop: Shop,
   input: { readonly changeId: Uuid; readonly actor: Actor },
-) => Promise<Result<unknown, { readonly code: UndoProblem }>>;
+) => Promise<Result<unknown, { readonly code: UndoProblem; readonly refused?: readonly Decided[] }>>;
 
 /** Which area undoes changes of a kind of record. A new area adds itself here. */
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
@@ -29,6 +37,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   category: undoCategoryChange,
   synonym: undoSynonymChange,
   kind: undoKindChange,
+  legal_notice: undoNoticeChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),
 };

@@ -5,6 +5,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
+import { splitContact } from '#shop/recalls/contact-parts.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listPublicRecalls, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
@@ -106,7 +107,7 @@ function Notice({ notice }: { readonly notice: Shown }) {
           <h4 className="font-semibold">{part.title}</h4>
           {part.paragraphs.map((text) => (
             <p key={text} className="whitespace-pre-line wrap-anywhere">
-              {text}
+              {part.id === 'contact' ? <Contact text={text} /> : text}
             </p>
           ))}
           {part.bullets.length > 0 && (
@@ -119,5 +120,17 @@ function Notice({ notice }: { readonly notice: Shown }) {
         </section>
       ))}
     </article>
+  );
+}
+
+function Contact({ text }: { readonly text: string }) {
+  return splitContact(text).map(({ text: part, href }) =>
+    href === null ? (
+      part
+    ) : (
+      <a key={part} href={href} className={textLinkClass}>
+        {part}
+      </a>
+    ),
   );
 }

@@ -16,9 +16,12 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
+import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
 import { listOwnWithdrawals, type OwnWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { NotFound } from '../frame/error-page.tsx';
@@ -28,6 +31,7 @@ import type { Route } from './+types/order.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
+import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
 import { PayNowForm, PayResponse, usePayNow } from './pay-now-form.tsx';
@@ -46,11 +50,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
-  const [withdrawal, withdrawals] = await Promise.all([
+  const [withdrawal, withdrawals, recalls] = await Promise.all([
     findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
     listOwnWithdrawals(shop.db, order.id),
+    listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
   ]);
-  return { order, country, withdrawal, withdrawals };
+  return {
+    order,
+    country,
+    withdrawal,
+    withdrawals,
+    recalls: recalls.map((one) => describe(one, getLanguage(context))),
+  };
+}
+
+function describe(recall: ShownRecall, language: Language): OrderRecall {
+  const { id, heading, name } = sayRecall(recall, language);
+  return { id, heading, name, more: translateRecall(language)('recall.more') };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -58,7 +74,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, withdrawal, withdrawals } = loaderData;
+  const { order, country, withdrawal, withdrawals, recalls } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -82,6 +98,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       />
       <PayResponse reply={answer ?? actionData} />
       <div className="mb-6 flex flex-col gap-4">
+        <OrderRecalls recalls={recalls} />
         <OrderProgress order={order} />
         <MoneyNotice order={order} />
       </div>

@@ -141,7 +141,7 @@ describe('the doctor on what the shop’s books say', () => {
 
   test('finds, in a shop that sells, that the official notice is missing in a language, as its start says too', async () => {
     const { shop } = opened;
-    await saveLegalNotice(shop, { language: 'en', bytes: await aNotice(), actor: null });
+    await saveLegalNotice(shop, { language: 'en', bytes: await aNotice({ language: 'en' }), actor: null });
     expect(problems(await look(false, 'production'))).toContainEqual({
       subject: 'Law',
       fact: 'the EU notice on the legal guarantee is missing for: lv',

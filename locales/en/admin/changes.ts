@@ -69,6 +69,7 @@ export const changes = {
   'changes.kind.page_hide': 'Page hidden',
   'changes.kind.page_return': 'Returned to a version',
   'changes.kind.legal_notice': 'Notice uploaded',
+  'changes.kind.legal_notice_remove': 'Notice removed',
   'changes.kind.start_recall': 'Recall or safety warning started',
   'changes.kind.end_recall': 'Recall or safety warning ended',
   'changes.kind.invite': 'Invited to the staff',

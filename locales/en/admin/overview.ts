@@ -52,6 +52,10 @@ export const overview = {
   },
   'attention.stuck': 'The refund of order #{number} is stuck',
   'attention.withdrawals': { one: '{n} withdrawal is waiting', other: '{n} withdrawals are waiting' },
+  'attention.recalls': {
+    one: '{n} recall or safety warning is in force',
+    other: '{n} recalls or safety warnings are in force',
+  },
   'attention.photos': {
     one: '{n} photo is waiting for approval',
     other: '{n} photos are waiting for approval',

@@ -24,6 +24,11 @@ export const producerReport = {
   'producerReport.category': 'Category',
   'producerReport.batteries': 'Goods with batteries',
   'producerReport.chemistry': 'Chemistry',
+  'producerReport.equipmentText':
+    'Weights are those of the products without packaging, as filled in under “Weight, g”.',
+  'producerReport.batteriesText':
+    'A battery’s weight is known only of batteries sold by themselves (kind “Battery or power bank”). Add the weight of those inside other goods.',
+  'producerReport.unweighed': 'Units without weight',
   'producerReport.units': 'Units',
   'producerReport.unknown': 'Without packaging data',
   'producerReport.unknownText': {

@@ -183,6 +183,7 @@ export const productForm = {
   'productForm.problem.price': 'Enter a price such as 12.50',
   'productForm.problem.number': 'Enter a number above 0',
   'productForm.problem.belowMinimum': 'Enter at least the minimum',
+  'productForm.problem.count': 'Enter a whole number from 1 to {most}',
   'productForm.problem.whole': 'Enter a whole number, 0 or more',
   'productForm.problem.translationName': 'Texts in this language need a name',
   'productForm.problem.skuTaken': 'Another product already has this SKU',
@@ -191,7 +192,6 @@ export const productForm = {
   'productForm.problem.unknownKind': 'This kind of product no longer exists',
   'productForm.problem.unknownPicture': 'This image no longer exists',
   'productForm.problem.duty': 'Needed before this product can be published',
-  'productForm.dutyProblem': '{duty}: {law}, {article}. {why}',
   'productForm.dutiesMissing':
     'This product cannot be published yet. Fill in what is missing, or untick Active and save it as a draft.',
   'productForm.problem.duplicateName': 'Another variation already has this name',

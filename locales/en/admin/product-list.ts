@@ -150,7 +150,7 @@ export const productList = {
   },
   'productList.bulk.done': { one: '{n} product changed', other: '{n} products changed' },
   'productList.bulk.deleted': { one: '{n} product deleted', other: '{n} products deleted' },
-  'productList.why.duties_missing': 'It lacks what law requires of its kind',
+  'productList.why.duties_missing': 'it lacks what law requires of its kind',
   'productList.why.price_too_low': 'the price would be below €0.01',
   'productList.why.price_too_high': 'the price would be too high',
   'productList.why.too_few_units': 'fewer units are in stock',
@@ -166,6 +166,7 @@ export const productList = {
   // Undoing
   'productList.undone': 'Undone',
   'productList.undonePartly': 'Undone, except what was changed since',
+  'productList.undoneAsDraft': 'Undone, but what lacks something that law requires is a draft',
   'productList.undoFailed': 'This could not be undone',
 
   // Problems
@@ -184,6 +185,8 @@ export const productList = {
   'productList.problem.already_undone': 'Someone has already undone this.',
   'productList.problem.changed_since': 'Everything has been changed again since.',
   'productList.problem.sku_taken': 'Another product now has its SKU.',
+  'productList.problem.duties_dropped': 'Confirm which duties no longer apply.',
+  'productList.problem.duties_missing': 'On sale again as it was, it would lack what law requires.',
   'productList.problem.cannot_be_restored': 'A category or image it used no longer exists.',
   'productList.problem.invalid': 'Please check what you entered.',
 } as const;

@@ -115,6 +115,7 @@ export const settings = {
   'settings.notUndone.already_undone': 'That change has already been undone.',
   'settings.notUndone.changed_since': 'This has been changed again since, so there is nothing to undo.',
   'settings.notUndone.sku_taken': 'Another product now has its SKU. Give one of them a different SKU first.',
+  'settings.notUndone.duties_missing': 'On sale again as it was, it would lack what law requires.',
   'settings.notUndone.cannot_be_restored': 'It cannot be restored: a category or an image no longer exists.',
   'settings.notUndone.not_undoable': 'This kind of change cannot be undone here.',
   'settings.errors': { one: 'Please check one setting', other: 'Please check {n} settings' },

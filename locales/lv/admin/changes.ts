@@ -76,6 +76,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.page_hide': 'Lapa paslēpta',
   'changes.kind.page_return': 'Atgriešanās pie redakcijas',
   'changes.kind.legal_notice': 'Paziņojums augšupielādēts',
+  'changes.kind.legal_notice_remove': 'Paziņojums noņemts',
   'changes.kind.start_recall': 'Sākta atsaukšana vai drošuma brīdinājums',
   'changes.kind.end_recall': 'Beigta atsaukšana vai drošuma brīdinājums',
   'changes.kind.invite': 'Uzaicināts darbiniekos',

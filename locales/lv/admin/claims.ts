@@ -15,16 +15,8 @@ export const claims: MessagesOf<typeof en> = {
   'claims.field.description': 'Apraksts',
   'claims.field.highlights': 'Galvenais',
   'claims.rule.generic_environmental': 'vispārīgs apgalvojums par vidi',
-  'claims.better.generic_environmental':
-    'Pasakiet, kas tieši ir labāks un kā tas zināms: “pudelē ir 80 % pārstrādātas plastmasas”. Vai tajā pašā teikumā nosauciet sertifikātu, piemēram, ES ekomarķējumu.',
   'claims.rule.offset': 'apgalvojums par klimatu, kas balstās uz kompensēšanu',
-  'claims.better.offset':
-    'Precēm tas aizliegts arī ar kompensēšanas sertifikātiem. Norādiet pašas preces izmērītās emisijas vai izlaidiet.',
   'claims.rule.wholly_natural': 'apgalvojums par visu sastāvu, kas jāpierāda',
-  'claims.better.wholly_natural': 'Norādiet izmērīto daļu un standartu: “98 % dabiskas izcelsmes (ISO 16128)”.',
   'claims.rule.best_price': 'apgalvojums par visu veikalu cenām, kas jāpierāda',
-  'claims.better.best_price': 'Izlaidiet vai nosauciet salīdzinājumu: ar ko, par kuru preci un kurā dienā.',
   'claims.rule.guarantee_as_gift': 'tiesības, kas pircējam ir pēc likuma, pasniegtas kā veikala priekšrocība',
-  'claims.better.guarantee_as_gift':
-    'Pasakiet, kas pārsniedz likumu, piemēram, trešais gads. Divu gadu likumiskā garantija nav nopelns.',
 };

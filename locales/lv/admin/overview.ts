@@ -68,6 +68,11 @@ export const overview: MessagesOf<typeof en> = {
     one: 'Gaida {n} atteikums',
     other: 'Gaida {n} atteikumi',
   },
+  'attention.recalls': {
+    zero: 'Spēkā ir {n} atsaukšanu vai drošuma brīdinājumu',
+    one: 'Spēkā ir {n} atsaukšana vai drošuma brīdinājums',
+    other: 'Spēkā ir {n} atsaukšanas vai drošuma brīdinājumi',
+  },
   'attention.photos': {
     zero: 'Apstiprinājumu gaida {n} fotogrāfijas',
     one: 'Apstiprinājumu gaida {n} fotogrāfija',

@@ -31,6 +31,10 @@ export const producerReport: MessagesOf<typeof en> = {
   'producerReport.category': 'Kategorija',
   'producerReport.batteries': 'Preces ar baterijām',
   'producerReport.chemistry': 'Ķīmiskais sastāvs',
+  'producerReport.equipmentText': 'Svars ir preču svars bez iepakojuma, kā norādīts laukā “Svars, g”.',
+  'producerReport.batteriesText':
+    'Baterijas svars ir zināms tikai atsevišķi pārdotām baterijām (veids “Baterija vai ārējais akumulators”). Pieskaitiet citās precēs iebūvēto bateriju svaru.',
+  'producerReport.unweighed': 'Vienības bez svara',
   'producerReport.units': 'Vienības',
   'producerReport.unknown': 'Bez iepakojuma datiem',
   'producerReport.unknownText': {

@@ -186,6 +186,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.problem.price': 'Ievadiet cenu, piemēram, 12,50',
   'productForm.problem.number': 'Ievadiet skaitli, kas lielāks par 0',
   'productForm.problem.belowMinimum': 'Ierakstiet vismaz minimālo vērtību',
+  'productForm.problem.count': 'Ierakstiet veselu skaitli no 1 līdz {most}',
   'productForm.problem.whole': 'Ievadiet veselu skaitli, 0 vai vairāk',
   'productForm.problem.translationName': 'Tekstiem šajā valodā vajag nosaukumu',
   'productForm.problem.skuTaken': 'Šāds SKU jau ir citai precei',
@@ -194,7 +195,6 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.problem.unknownKind': 'Šāda preces veida vairs nav',
   'productForm.problem.unknownPicture': 'Šī attēla vairs nav',
   'productForm.problem.duty': 'Vajadzīgs, lai preci varētu publicēt',
-  'productForm.dutyProblem': '{duty}: {law}, {article}. {why}',
   'productForm.dutiesMissing':
     'Šo preci vēl nevar publicēt. Aizpildiet trūkstošo vai noņemiet atzīmi “Aktīva” un saglabājiet kā melnrakstu.',
   'productForm.problem.duplicateName': 'Šāds nosaukums jau ir citam variantam',

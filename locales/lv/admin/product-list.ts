@@ -172,7 +172,7 @@ export const productList: MessagesOf<typeof en> = {
     one: 'Izdzēsta {n} prece',
     other: 'Izdzēstas {n} preces',
   },
-  'productList.why.duties_missing': 'Trūkst tā, ko likums prasa šāda veida precei',
+  'productList.why.duties_missing': 'trūkst tā, ko likums prasa šāda veida precei',
   'productList.why.price_too_low': 'cena būtu zem 0,01 €',
   'productList.why.price_too_high': 'cena būtu pārāk augsta',
   'productList.why.too_few_units': 'noliktavā ir mazāk',
@@ -188,6 +188,7 @@ export const productList: MessagesOf<typeof en> = {
   // Undoing
   'productList.undone': 'Izmaiņas atsauktas',
   'productList.undonePartly': 'Izmaiņas atsauktas, izņemot to, kas kopš tā laika mainīts',
+  'productList.undoneAsDraft': 'Izmaiņas atsauktas, bet prece, kurai trūkst likumā prasītā, ir melnraksts',
   'productList.undoFailed': 'To neizdevās atsaukt',
 
   // Problems
@@ -207,6 +208,8 @@ export const productList: MessagesOf<typeof en> = {
   'productList.problem.already_undone': 'Kāds to jau ir atsaucis.',
   'productList.problem.changed_since': 'Viss jau ir mainīts vēlreiz.',
   'productList.problem.sku_taken': 'Tās SKU pa to laiku piešķirts citai precei.',
+  'productList.problem.duties_dropped': 'Apstipriniet, kuras prasības vairs neattiecas.',
+  'productList.problem.duties_missing': 'Atjaunotai precei pārdošanā trūktu likumā prasītā.',
   'productList.problem.cannot_be_restored': 'Vairs nav kategorijas vai attēla, ko tā izmantoja.',
   'productList.problem.invalid': 'Lūdzu, pārbaudiet ierakstīto.',
 };

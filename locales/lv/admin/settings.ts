@@ -117,6 +117,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.notUndone.already_undone': 'Šī izmaiņa jau ir atsaukta.',
   'settings.notUndone.changed_since': 'Kopš tā laika tas mainīts vēlreiz, tāpēc nav ko atsaukt.',
   'settings.notUndone.sku_taken': 'Šis SKU jau pieder citai precei. Vispirms vienai no tām dodiet citu SKU.',
+  'settings.notUndone.duties_missing': 'Atjaunotai precei pārdošanā trūktu likumā prasītā.',
   'settings.notUndone.cannot_be_restored': 'Iepriekšējo nevar atjaunot: vairs nav kategorijas vai attēla.',
   'settings.notUndone.not_undoable': 'Šādu izmaiņu šeit nevar atsaukt.',
   'settings.errors': {

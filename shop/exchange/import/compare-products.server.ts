@@ -11,7 +11,6 @@ import {
   listStoredProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
-import { decide } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listPriceHistories } from '#shop/pricing/price-history-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -21,6 +20,7 @@ import type { ImportSurroundings } from '../reading/product-lines.ts';
 import { ownStem } from '../reading/read-images.ts';
 import { noteOriginal, originalLine, type PricesSoFar } from '../reading/read-price.ts';
 import { findPicturesByStem, findProductsBySlug, findSkuOwners, listSkus } from './catalogue-view.server.ts';
+import { heldBack } from './held-back.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { beginningOf, type CellError, type CellNote, cutText } from './import-remark.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
@@ -168,21 +168,6 @@ function compare(group: LineGroup, { present, deleted }: There, around: Around, 
       notes,
     },
   };
-}
-
-/** A product that law does not let us publish is imported as a draft, and its row says why. */
-function heldBack(
-  { lines }: LineGroup,
-  product: CheckedProduct,
-  present: StoredProduct | null,
-  { rules, headings }: Around,
-): { readonly product: CheckedProduct; readonly notes: readonly CellNote[] } {
-  const asked = { before: present?.product ?? null, after: product, overdue: new Set<string>() };
-  const { outcome, lacking } = decide(rules, asked);
-  if (outcome !== 'refused') return { product, notes: [] };
-  const column = headings.get('published') ?? headings.get('status') ?? '';
-  const note = { line: lines[0]?.line ?? 0, column, value: '', code: 'lacks_duties', detail: lacking.join() } as const;
-  return { product: { ...product, is_active: false }, notes: [note] };
 }
 
 /** Deleting deactivates: fields that the file does not have count as before the deletion. */

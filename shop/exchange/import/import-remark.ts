@@ -2,6 +2,7 @@
 export const NOTES = [
   // Imported differently
   'lacks_duties',
+  'drops_duties',
   'claim',
   'price_missing',
   'price_kept',
@@ -34,6 +35,7 @@ export const NOTES = [
   'no_original_price',
   'unknown_category',
   'unknown_kind',
+  'kind_kept',
   'standard_category',
   'sku_twice',
   'incomplete',

@@ -70,6 +70,13 @@ export async function listImportRows(
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
   const rows = await found
     .select(['position', 'line', 'kind', 'handle', 'name', 'changes', 'errors', 'notes'])
+    .select(({ selectFrom }) =>
+      selectFrom('products')
+        .select('products.id')
+        .whereRef('products.id', '=', 'product_import_rows.product_id')
+        .where('deleted_at', 'is', null)
+        .as('product_id'),
+    )
     .orderBy('position')
     .limit(IMPORT_PAGE_SIZE)
     .offset((shown - 1) * IMPORT_PAGE_SIZE)
@@ -77,7 +84,7 @@ export async function listImportRows(
   return { rows: rows.map(toOutcome) as ImportRow[], page: shown, pageCount };
 }
 
-export type RowOutcome = Omit<ImportRow, 'changes'>;
+export type RowOutcome = Omit<ImportRow, 'changes' | 'product_id'>;
 
 export async function listRowOutcomes(
   db: Db,

@@ -255,3 +255,18 @@ test.each<[string, readonly Cells[], readonly [string, string]]>([
 ])('%s: what becomes of it is said in words that help', (_, rows, words) => {
   expect(read(rows).notes).toEqual([words]);
 });
+
+test('a kind that the shop does not have is left out; a product that has one keeps it', () => {
+  const row = { ...aSerum, [OWN('Kind', 'kind')]: 'rocket' };
+  expect(read([row]).notes.flat().join(' ')).toContain('no such kind of product: left out');
+  const kept = read([row], { ...anOrderedSerum(), kind: 'other', product_variations: [] });
+  expect(kept.notes.flat().join(' ')).toContain('no such kind of product: it keeps the kind it has');
+});
+
+test('a draft for want of what law requires says which law wants what, and what is wrong with what is given', () => {
+  const note = { code: 'lacks_duties', detail: 'packaging,manufacturer:no_email' } as const;
+  const text = noteText(say.en, note);
+  expect(text).toContain('Materials and weight of the packaging: Regulation (EU) 2025/40 on packaging, Art. 44.');
+  expect(text).toContain('Art. 19(a). Enter an email address such as info@example.com.');
+  expect(noteText(say.lv, note)).toContain('Regula (ES) 2025/40 par iepakojumu, Art. 44.');
+});

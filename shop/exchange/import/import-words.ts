@@ -1,9 +1,11 @@
 import type { exchange } from '#locales/en/admin/exchange.ts';
 import { CLAIM_RULE, CLAIM_RULES } from '#shop/claims/claim-rules.ts';
 import { isDuty } from '#shop/duties/duties.ts';
+import { sayLack } from '#shop/duties/duty-words.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { ImportProblem } from './import.ts';
 import type { CellError, CellNote } from './import-remark.ts';
+import { readLacks } from './lacks.ts';
 
 type Words = typeof exchange;
 
@@ -20,18 +22,18 @@ export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNo
 }
 
 function sayDetail(t: Translate<Words>, code: CellNote['code'], detail: string): string {
-  if (code === 'lacks_duties') return sayDuties(t, detail);
+  if (code === 'lacks_duties')
+    return readLacks(detail)
+      .map((lack) => sayLack(t, lack))
+      .join(' ');
+  if (code === 'drops_duties')
+    return detail
+      .split(',')
+      .filter(isDuty)
+      .map((duty) => t(`duty.${duty}`))
+      .join('; ');
   const rule = CLAIM_RULES.find((known) => known === detail);
   return code === 'claim' && rule !== undefined ? `${t(`claims.rule.${rule}`)} (${CLAIM_RULE[rule].law})` : detail;
-}
-
-/** 'Name the manufacturer …; Choose the kind …', of ids with commas between. */
-function sayDuties(t: Translate<Words>, ids: string): string {
-  return ids
-    .split(',')
-    .filter(isDuty)
-    .map((id) => t(`duty.${id}`))
-    .join('; ');
 }
 
 export function errorText(t: Translate<Words>, { value, code, detail = '' }: CellError): string {

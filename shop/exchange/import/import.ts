@@ -33,6 +33,8 @@ export type ImportRow = {
   readonly kind: RowKind;
   readonly handle: string;
   readonly name: string;
+  /** Null while it is not in the shop. */
+  readonly product_id: Uuid | null;
   readonly changes: { readonly before: Fields | null; readonly after: Fields } | null;
   readonly errors: readonly CellError[];
   readonly notes: readonly CellNote[];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
@@ -13,6 +14,7 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { importFile } from '#tests/support/goods/imports.ts';
 import { BROKEN, brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { edited, undo } from '#tests/support/goods/staff-products.ts';
+import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { headingLine, productToLines } from '../export/product-to-lines.ts';
 
@@ -109,6 +111,32 @@ describe('forty products that lack one thing each', () => {
   });
 });
 
+const NO_MAIL = { manufacturer: { name: 'Rasa', postal_address: 'Rasas iela 4, Cēsis', email: 'nomail' } };
+const NO_ADDRESS = { manufacturer: { name: 'Rasa', postal_address: 'Cēsis', email: 'info@rasa.example' } };
+
+test.each([
+  ['cosmetic', { inci: '.' }, 'ingredients', 'no_words'],
+  ['cosmetic', { pao_months: null, best_before: '-' }, 'cosmetic-durability', 'no_sign'],
+  ['other', { model: '?' }, 'identifier', 'no_sign'],
+  ['other', NO_MAIL, 'manufacturer', 'no_email'],
+  ['other', NO_ADDRESS, 'manufacturer', 'no_address'],
+  ['wearable', { data: { made: 'Steps', amount: '-', storage: 'Here', access: 'App' } }, 'connected-data', 'no_words'],
+] as const)('what is given but says nothing does not count: %s %j', async (kind, nonsense, duty, result) => {
+  const lawful = lawfulProduct(kind);
+  const refused = await createProduct(opened.shop, { ...lawful, facts: { ...lawful.facts, ...nonsense } });
+  expect(refused).toMatchObject({ error: { code: 'duties_missing', refused: { decision: { lacking: [duty] } } } });
+  if (refused.ok || refused.error.code !== 'duties_missing') throw new Error('It was not refused');
+  expect(refused.error.refused.decision.judgements).toContainEqual({ duty, result });
+});
+
+test('a Latvian warning of a dash does not count', async () => {
+  const lawful = lawfulProduct('phone');
+  const translation = { ...lawful.translation, name: 'Tālrunis', warnings: '-' };
+  expect(await createProduct(opened.shop, { ...lawful, translation })).toMatchObject({
+    error: { refused: { decision: { lacking: ['warnings-translated'] } } },
+  });
+});
+
 /** A file in which each is published. */
 function fileOf(products: readonly ProductInput[]): string {
   const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };
@@ -131,6 +159,31 @@ describe('a product that is published', () => {
     }
   });
 
+  test('is kept with its texts, category, price and the checksum of its label', async () => {
+    const { db } = opened.shop;
+    const category = await createCategory(opened.shop, { name: 'Lamps', type: 'home' });
+    if (!category.ok) throw new Error(category.error.code);
+    const label_image = 'products/label.png';
+    const file = { path: label_image, content_type: 'image/png', bytes: 1, width: 1, height: 1, ground: '#ffffff' };
+    await db
+      .insertInto('media_files')
+      .values({ ...file, sha256: Buffer.alloc(32, 0xab) })
+      .execute();
+    const lamp = lawfulProduct('lamp');
+    const energy_label = lamp.facts?.energy_label && { ...lamp.facts.energy_label, label_image };
+    const more = { category_id: category.value.id, description: 'It shines.', highlights: ['Bright'] };
+    const id = await made({ ...lamp, ...more, facts: { ...lamp.facts, energy_label } });
+    const { facts } = await db
+      .selectFrom('product_evidence')
+      .select('facts')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({
+      ...{ category: 'Lamps', description: 'It shines.', highlights: ['Bright'], base_price: 100_000 },
+      label_sha256: 'ab'.repeat(32),
+    });
+  });
+
   test('cannot lose what law wants, but may be taken off sale with less', async () => {
     const id = await made(lawfulProduct('phone'));
     const { version, product } = await stored(id);
@@ -149,9 +202,24 @@ describe('a product that is published', () => {
     const { version, product } = await stored(id);
     const facts = product.facts && { ...product.facts, weee_category: null };
     await updateProduct(shop, { id, editedVersion: version, product: { ...product, facts } });
-    expect(await undo(shop, off)).toMatchObject({ ok: false, error: { code: 'changed_since' } });
+    expect(await undo(shop, off)).toMatchObject({ error: { code: 'duties_missing', refused: [{ id }] } });
     expect((await stored(id)).product.is_active).toBe(false);
     expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'refused', via: 'undo' });
+  });
+
+  test('does not get back a kind or facts that law wants more of, and the refusal says why and is evidence', async () => {
+    const { shop } = opened;
+    const id = await made(lawfulProduct('lamp'));
+    const asOther = await edited(shop, [id], { what: 'kind', kind: 'other' }, { confirmed: DUTY_IDS });
+    const { version, product } = await stored(id);
+    const facts = product.facts && { ...product.facts, energy_label: null };
+    await updateProduct(shop, { id, editedVersion: version, product: { ...product, facts } });
+    const lacking = ['energy-class', 'energy-label', 'energy-sheet', 'energy-eprel'];
+    expect(await undo(shop, asOther)).toMatchObject({
+      error: { code: 'duties_missing', refused: [{ id, decision: { lacking } }] },
+    });
+    expect((await stored(id)).product).toMatchObject({ kind: 'other', is_active: true });
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'refused', via: 'undo', duties: missing(lacking) });
   });
 
   test('returns as a draft when it was deleted and the law wants more by now', async () => {
@@ -162,6 +230,59 @@ describe('a product that is published', () => {
     await shop.db.updateTable('product_facts').set({ model: null }).where('product_id', '=', id).execute();
     expect(await undo(shop, deleted.value.changeId)).toMatchObject({ value: { isPartial: true } });
     expect((await stored(id)).product.is_active).toBe(false);
+  });
+});
+
+describe('another kind, of which law wants less', () => {
+  const DROPPED = ['energy-class', 'energy-label', 'energy-sheet', 'energy-eprel', 'take-back'] as const;
+  const asDropped = expect.arrayContaining(DROPPED.map((duty) => ({ duty, result: 'dropped' })));
+
+  test('is saved once somebody has confirmed what no longer applies, which is evidence with their name', async () => {
+    const { shop } = opened;
+    const { viewer } = await aStaffMember(shop, 'staff', { email: 'anna@example.lv' });
+    const id = await made(lawfulProduct('lamp'));
+    const { version, product } = await stored(id);
+    const asked = { id, editedVersion: version, actor: { id: viewer.id, name: 'Anna' } };
+    const other = { ...product, kind: 'other', facts: product.facts && { ...product.facts, energy_label: null } };
+    expect(await updateProduct(shop, { ...asked, product: other })).toMatchObject({
+      error: { code: 'duties_dropped', dropped: DROPPED },
+    });
+    expect((await stored(id)).product.kind).toBe('lamp');
+    const some = { ...asked, product: other, confirmed: ['energy-class'] };
+    expect(await updateProduct(shop, some), 'only some were confirmed').toMatchObject({ ok: false });
+    expect(await updateProduct(shop, { ...asked, product: other, confirmed: DROPPED })).toMatchObject({ ok: true });
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({
+      ...{ outcome: 'published', via: 'form', actor_name: 'Anna', duties: asDropped },
+    });
+  });
+
+  test('is set for several at once only with a confirmation, and what was given stays', async () => {
+    const { shop } = opened;
+    const id = await made(lawfulProduct('lamp'));
+    const edit = { what: 'kind', kind: 'other' } as const;
+    const selection = { ids: [id] };
+    expect(await previewProductEdit(shop, { selection, edit })).toMatchObject({ value: { dropped: DROPPED } });
+    const asked = { selection, edit, expected: 1, leavesOutRefused: false, actor: null };
+    expect(await editProducts(shop, asked)).toMatchObject({ error: { code: 'duties_dropped', dropped: DROPPED } });
+    expect(await editProducts(shop, { ...asked, confirmed: DROPPED })).toMatchObject({ value: { changed: 1 } });
+    expect((await stored(id)).product.facts?.energy_label).toMatchObject({ class: 'B' });
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({ outcome: 'published', via: 'bulk', duties: asDropped });
+  });
+
+  test('is said in the row of an import', async () => {
+    const { shop } = opened;
+    const id = await made({ ...lawfulProduct('lamp'), slug: { en: 'imported-lamp' } });
+    const { version, created_at, product } = await stored(id);
+    const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };
+    const other = { id, version, created_at, product: { ...product, kind: 'other' } };
+    const imported = await importFile(shop, `${headingLine()}${productToLines(other, around)}`, { run: true });
+    const { notes } = await shop.db
+      .selectFrom('product_import_rows')
+      .select('notes')
+      .where('import_id', '=', imported.id)
+      .executeTakeFirstOrThrow();
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'drops_duties', detail: DROPPED.join() }));
+    expect((await evidenceOf(id)).at(-1)).toMatchObject({ via: 'import', duties: asDropped });
   });
 });
 

@@ -55,12 +55,12 @@ export function readActive(reader: CellReader, line: ProductLine, present: boole
   return isPublished && (status === '' || status === 'active');
 }
 
-/** A kind of product by its id or name. An unknown one is left out. */
+/** A kind of product by its id or name. An unknown one is left out: the product keeps the kind it has. */
 export function readKind({ text, around, note }: Cell, present: string | null): string | null {
   if (text === undefined) return present;
   if (text === '') return null;
   const kind = findKind(around.rules.kinds, text);
-  if (kind === null) note('unknown_kind');
+  if (kind === null) note(present === null ? 'unknown_kind' : 'kind_kept');
   return kind ?? present;
 }
 

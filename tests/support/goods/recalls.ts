@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewRecall } from '#shop/recalls/recall.ts';
 import { startRecall } from '#shop/recalls/start-recall.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -22,7 +23,7 @@ export function aRecall(wishes: Partial<NewRecall> & { readonly productId: strin
 
 /** Starts a recall, and throws where it is refused. */
 export async function beginRecall(shop: Shop, recall: NewRecall): Promise<string> {
-  const started = await startRecall(shop, { recall, actor: null });
-  if (!started.ok) throw new Error(started.error.code);
+  const started = await startRecall(shop, { recallId: randomUUID(), recall, actor: null });
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value.recallId;
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { UploadsState } from '#app/pictures/upload-queue.ts';
+import { isFlaw } from '#shop/duties/flaw.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import type { FieldProblem } from './field-draft.ts';
 import { type ProductDraft, valueAt, withValueAt } from './product-draft.ts';
 
@@ -47,9 +48,15 @@ export function useDraftField(name: string) {
       id: fieldId(name),
       name,
       readOnly,
-      error: problem && t(`productForm.problem.${problem.code}`),
+      error: problem && sayFieldProblem(t, problem),
     },
   };
+}
+
+/** Says what is wrong with a field. */
+export function sayFieldProblem(t: AdminTranslate, { code, lack, most = 0 }: FieldProblem): string {
+  if (lack !== undefined && isFlaw(lack.result)) return t(`duties.flaw.${lack.result}`);
+  return t(`productForm.problem.${code}`, { most });
 }
 
 /** Says, beside a changed stock, the earlier one, to which it is a difference. */

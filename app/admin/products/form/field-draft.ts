@@ -1,5 +1,5 @@
 import { type Fields, type PlainField, type ValuesOf, valuesOf } from '#shop/catalog/fields/field.ts';
-import type { DutyId } from '#shop/duties/duties.ts';
+import type { Judgement } from '#shop/duties/judge.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
@@ -72,7 +72,10 @@ function readPlain(plain: PlainField, typed: string | boolean, name: string, pro
   if (text === '') return null;
   if (plain.kind === 'answer') return text === 'yes';
   if (plain.kind !== 'whole' && plain.kind !== 'decimal') return text;
-  return readNumber(text, plain.kind) || problems.add(name, plain.kind === 'whole' ? 'whole' : 'number', null);
+  const number = readNumber(text, plain.kind);
+  if (plain.kind === 'decimal') return number || problems.add(name, 'number', null);
+  const isCount = number !== null && number > 0 && number <= plain.most;
+  return isCount ? number : problems.add(name, 'count', null, plain.most);
 }
 
 /** What can be wrong with one field; the words are `productForm.problem.<code>`. */
@@ -85,6 +88,8 @@ const PROBLEM_CODES = [
   'price',
   'number',
   'belowMinimum',
+  /** From 1 to `most`. */
+  'count',
   'whole',
   'translationName',
   'skuTaken',
@@ -103,7 +108,9 @@ export type FieldProblem = {
   readonly field: string;
   readonly code: ProblemCode;
   /** What law wants of a published product, for the code 'duty'. */
-  readonly duty?: DutyId;
+  readonly lack?: Judgement;
+  /** The limit, for the code 'count'. */
+  readonly most?: number;
 };
 
 /** Collects problems while reading continues. */
@@ -111,8 +118,8 @@ export class Problems {
   readonly found: FieldProblem[] = [];
 
   /** Returns `instead`, so that reading continues. */
-  add<Value>(field: string, code: ProblemCode, instead: Value): Value {
-    this.found.push({ field, code });
+  add<Value>(field: string, code: ProblemCode, instead: Value, most?: number): Value {
+    this.found.push({ field, code, ...(most !== undefined && { most }) });
     return instead;
   }
 

@@ -1,11 +1,11 @@
 import { inLanguage, sayTexts } from '#app/admin/admin-i18n.tsx';
 import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import { languageOfField, translationField } from '#shop/catalog/fields/translations.ts';
-import { dutyOf } from '#shop/duties/duties.ts';
+import { sayLack } from '#shop/duties/duty-words.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, OTHER_LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import { findProductFieldName } from '../product-field-name.ts';
-import { fieldId } from './editor-context.tsx';
+import { fieldId, sayFieldProblem } from './editor-context.tsx';
 import type { FieldProblem } from './field-draft.ts';
 import type { ProductRefusal } from './product-reply.ts';
 
@@ -50,16 +50,10 @@ export function formErrors(
 }
 
 /** What is wrong with a field; for a duty, what is missing, by which law and why. */
-function sayProblem(t: AdminTranslate, { field, code, duty }: FieldProblem): string {
-  if (duty === undefined) {
-    return t('productForm.fieldProblem', {
-      field: fieldLabel(t, field),
-      problem: t(`productForm.problem.${code}`),
-    });
-  }
-  const { law, article } = dutyOf(duty);
-  const words = { duty: t(`duty.${duty}`), law: t(`law.${law}`), article, why: t(`law.${law}.why`) };
-  return t('productForm.dutyProblem', words);
+function sayProblem(t: AdminTranslate, problem: FieldProblem): string {
+  if (problem.lack !== undefined) return sayLack(t, problem.lack);
+  const words = { field: fieldLabel(t, problem.field), problem: sayFieldProblem(t, problem) };
+  return t('productForm.fieldProblem', words);
 }
 
 function wholeError(

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { type DutyId, dutyOf } from '#shop/duties/duties.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { fieldId, useDraftField } from './editor-context.tsx';
+import { leadToField } from './lead-to-field.ts';
 
 /** A kind with what law wants today of its products. */
 export type KindToChoose = KindOption & { readonly duties: readonly DutyId[] };
@@ -57,7 +57,11 @@ function ChosenKind({ duties }: { readonly duties: readonly DutyId[] }) {
           const id = fieldId(dutyOf(duty).field);
           return (
             <li key={duty}>
-              <a href={`#${id}`} onClick={(event) => leadTo(event, id)} className={textLinkClass}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => leadToField(id) && event.preventDefault()}
+                className={textLinkClass}
+              >
                 {t(`duty.${duty}`)}
               </a>
             </li>
@@ -66,18 +70,4 @@ function ChosenKind({ duties }: { readonly duties: readonly DutyId[] }) {
       </ul>
     </Disclosure>
   );
-}
-
-/** Unfolds the facts, and focuses the field once it has its place. Without scripts the browser unfolds them itself. */
-function leadTo(event: MouseEvent, id: string): void {
-  const field = document.getElementById(id);
-  if (field === null) return;
-  event.preventDefault();
-  const folded = field.closest('details');
-  folded?.setAttribute('open', '');
-  requestAnimationFrame(async () => {
-    const unfolding = folded?.getAnimations({ subtree: true }) ?? [];
-    await Promise.allSettled(unfolding.map(({ finished }) => finished));
-    field.focus();
-  });
 }

@@ -17,11 +17,13 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
+import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors, plainLabel } from './field-label.ts';
 import type { KindToChoose } from './kind-duties.tsx';
+import { useFieldOfAddress } from './lead-to-field.ts';
 import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -62,6 +64,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const reply = navigation.state === 'idle' ? props.reply : undefined;
   const editor = useProductEditor(props.loaded, reply);
   useSavedToast(reply);
+  useFieldOfAddress();
   const saveLabel = t(frame === null ? 'productForm.create' : 'productForm.update');
   // The saved state is shown until the reply arrives.
   const change = (how: (draft: ProductDraft) => ProductDraft) => saving || editor.change(how);
@@ -144,6 +147,17 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
             <Alert tone="warning" title={t('productForm.tooFew.title')} live className="mb-4">
               {t('productForm.tooFew.text')}
             </Alert>
+          )}
+          {refusal.dropped !== undefined && (
+            <DroppedDuties
+              duties={refusal.dropped}
+              live
+              action={
+                <Button type="submit" form={FORM_ID} name={CONFIRMED} value={refusal.dropped.join()}>
+                  {t('duties.changeKind')}
+                </Button>
+              }
+            />
           )}
           <FormErrors
             title={t('productForm.problems')}

@@ -1,3 +1,4 @@
+import type { DutyId } from '#shop/duties/duties.ts';
 import type { FieldProblem } from './field-draft.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -23,6 +24,8 @@ export type ProductReply =
         | 'too_few_units'
         /** It would be published without what law wants. */
         | 'duties_missing'
+        /** It gets a kind of which law wants less: somebody has to confirm it. */
+        | 'duties_dropped'
         | 'failed'
         /** Somebody else deleted it. */
         | 'not_found'
@@ -34,6 +37,7 @@ export type ProductReply =
       /** As typed. */
       readonly draft: ProductDraft;
       readonly current?: CurrentProduct;
+      readonly dropped?: readonly DutyId[];
     };
 
 export type ProductRefusal = ProductReply & { readonly ok: false };

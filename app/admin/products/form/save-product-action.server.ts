@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { statusOf } from '#app/admin/desk/refuse.ts';
-import { readFormData } from '#app/forms/read-form-data.ts';
+import { readFormData, textOf } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop, troubleContext } from '#app/shop-context.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
@@ -10,9 +10,10 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { SaveProductError } from '#shop/catalog/save-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
-import { dutyOf } from '#shop/duties/duties.ts';
+import { fieldOf, lackedIn } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { transientErrorOf } from '#shop/kernel/transient-error.ts';
+import { CONFIRMED } from '../dropped-duties.tsx';
 import type { FieldProblem } from './field-draft.ts';
 import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, usedOptions } from './product-draft.ts';
 import { fieldName, namedBy, readProduct, stockSeenBy } from './product-form-input.ts';
@@ -49,6 +50,7 @@ export async function handleProductForm({ request, context, viewer, productId }:
       editedVersion: read.version,
       product: input,
       actor,
+      confirmed: textOf(form, CONFIRMED).split(','),
       ...(seen === undefined ? {} : { stockSeen: seen }),
     });
     if (saved.ok) return data<ProductReply>({ ok: true, keptVariations: saved.value.keptVariations });
@@ -124,7 +126,7 @@ export function readDraft(form: FormData): { readonly draft: ProductDraft; reado
   return { draft, version: Number.isNaN(at.getTime()) ? null : at };
 }
 
-type FormProblems = Pick<ProductRefusal, 'code' | 'problems'>;
+type FormProblems = Pick<ProductRefusal, 'code' | 'problems' | 'dropped'>;
 
 /** Why the shop refused a product, beside the fields concerned. */
 function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): FormProblems {
@@ -157,8 +159,14 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
     case 'duties_missing':
       return {
         code: error.code,
-        problems: error.refused.decision.lacking.map((duty) => ({ field: dutyOf(duty).field, code: 'duty', duty })),
+        problems: lackedIn(error.refused.decision.judgements).map((lack) => ({
+          field: fieldOf(lack),
+          code: 'duty',
+          lack,
+        })),
       };
+    case 'duties_dropped':
+      return { code: error.code, problems: [], dropped: error.dropped };
     case 'unknown_kind':
       return invalid({ field: 'kind', code: 'unknownKind' });
     case 'unknown_picture':

@@ -4,15 +4,18 @@ import { ListPages } from '#app/admin/desk/list-controls.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { countOf, type ImportRow, ROW_LISTS, type RowList } from '#shop/exchange/import/import.ts';
 import { type CellNote, groupNotes } from '#shop/exchange/import/import-remark.ts';
 import type { ProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { cellErrorText, noteText } from '#shop/exchange/import/import-words.ts';
+import { readLacks } from '#shop/exchange/import/lacks.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { MissingDuties } from '../missing-duties.tsx';
 import { findProductFieldName } from '../product-field-name.ts';
 import { isPrice, listRowChanges, type Shown } from './list-row-changes.ts';
 
@@ -82,13 +85,21 @@ function RowTable({ list, rows, vatRate, categories }: ImportRowsProps) {
               {row.line}
             </Td>
             <Td className="min-w-24 max-w-72 max-sm:ps-4">
-              <span className="wrap-anywhere font-semibold">{row.name}</span>
+              <span className="wrap-anywhere font-semibold">
+                {row.product_id === null ? (
+                  row.name
+                ) : (
+                  <TextLink quiet to={`/admin/products/${row.product_id}`}>
+                    {row.name}
+                  </TextLink>
+                )}
+              </span>
               <span className="block wrap-anywhere text-xs text-muted">{row.handle}</span>
             </Td>
             {hasMore && (
               <Td className="min-w-44">
                 <RowErrors row={row} />
-                <RowNotes notes={row.notes} />
+                <RowNotes notes={row.notes} productId={row.product_id} />
                 <RowChanges {...{ row, vatRate, categories }} />
               </Td>
             )}
@@ -121,7 +132,7 @@ function RowErrors({ row }: { readonly row: ImportRow }) {
 const SHOWN_LINES = 5;
 
 /** 'Tags “vegan, …”: longer than 60 characters, line 3', lines with the same note together. */
-function RowNotes({ notes }: { readonly notes: readonly CellNote[] }) {
+function RowNotes({ notes, productId }: { readonly notes: readonly CellNote[]; readonly productId: string | null }) {
   const t = useAdminTranslate();
   if (notes.length === 0) return null;
   return (
@@ -129,12 +140,14 @@ function RowNotes({ notes }: { readonly notes: readonly CellNote[] }) {
       {groupNotes(notes).map(({ lines, ...note }) => (
         <li key={`${note.code} ${note.column} ${note.value} ${lines[0]}`} className="flex items-start gap-2">
           <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-yellow-ink" />
-          <span className="min-w-0 wrap-anywhere">
+          <div className="min-w-0 wrap-anywhere">
             {note.column !== '' && <span className="font-medium">{note.column} </span>}
             {note.value !== '' && (
               <span className="text-muted">{`${t('exchange.rows.value', { value: note.value })} `}</span>
             )}
-            <span className="first:first-letter:uppercase">{noteText(t, note)}</span>
+            <span className="first:first-letter:uppercase">
+              {note.code === 'lacks_duties' ? t('exchange.noteKind.lacks_duties') : noteText(t, note)}
+            </span>
             <span className="text-muted">
               {' · '}
               {t('exchange.lines', {
@@ -142,7 +155,10 @@ function RowNotes({ notes }: { readonly notes: readonly CellNote[] }) {
                 lines: `${lines.slice(0, SHOWN_LINES).join(', ')}${lines.length > SHOWN_LINES ? ' …' : ''}`,
               })}
             </span>
-          </span>
+            {note.code === 'lacks_duties' && (
+              <MissingDuties lacking={readLacks(note.detail ?? '')} productId={productId} />
+            )}
+          </div>
         </li>
       ))}
     </ul>

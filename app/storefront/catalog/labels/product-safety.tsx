@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answersItself } from '#shop/duties/duties.ts';
+import { answersItself } from '#shop/duties/answers-itself.ts';
 import { EU_COUNTRIES, translateAddress } from '#shop/i18n/country.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { LawTranslate } from '#shop/law/law-words.ts';

@@ -1,0 +1,1 @@
+export const RECALLS = '/admin/products/recalls';

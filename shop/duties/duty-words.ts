@@ -1,0 +1,27 @@
+import type { duties } from '#locales/en/duties.ts';
+import type { Translate } from '#shop/i18n/translate.ts';
+import type { Decided } from './decided.ts';
+import { dutyOf } from './duties.ts';
+import { isFlaw } from './flaw.ts';
+import { type Judgement, lackedIn } from './judge.ts';
+
+/** Says what a product lacks, by which law and why, or what is wrong with what is given. */
+export function sayLack(t: Translate<typeof duties>, { duty, result }: Judgement): string {
+  const { law, article } = dutyOf(duty);
+  const why = isFlaw(result) ? t(`duties.flaw.${result}`) : t(`law.${law}.why`);
+  return t('duties.lack', { duty: t(`duty.${duty}`), law: t(`law.${law}`), article, why });
+}
+
+/** A product that was refused, as a reply names it. */
+export type Lacking = { readonly name: string; readonly lacking: readonly Judgement[] };
+
+export function lackingProducts(refused: readonly Decided[]): Lacking[] {
+  return refused.map(({ product, decision }) => ({ name: product.name, lacking: lackedIn(decision.judgements) }));
+}
+
+/** Says of each product what it lacks, by which law and why. */
+export function sayLacking(t: Translate<typeof duties>, products: readonly Lacking[]): string {
+  return products
+    .map(({ name, lacking }) => t('duties.lacking', { name, lacks: lacking.map((lack) => sayLack(t, lack)).join(' ') }))
+    .join(' ');
+}
