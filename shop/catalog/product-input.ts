@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_MARKUP } from '#shop/content/rich-text/markup.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { listedPrice, type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
+import { MAX_MARKUP } from './description/markup.ts';
 import { isOnScale } from './energy-label.ts';
 import { optional, required, schemasOf } from './fields/field-schema.ts';
 import { mapTranslations, perTranslation } from './fields/translations.ts';

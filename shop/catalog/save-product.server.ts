@@ -11,7 +11,7 @@ import { isExternalImage } from '#shop/media/image.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique, transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { withCleanDescriptions } from './fields/clean-descriptions.ts';
+import { withCleanDescriptions } from './description/clean-description.ts';
 import { nameIn } from './fields/translations.ts';
 import { openPublishGate } from './open-publish-gate.server.ts';
 import {

@@ -20,21 +20,40 @@ export async function listProductRows(
   );
   const ids = [...new Set(found.flatMap((row) => row.ids))];
   const cards = new Map((await listProductCardsById(shop, { ...query, ids })).map((card) => [card.id, card]));
-  return found.map((row) => row.ids.flatMap((id) => cards.get(id) ?? []));
+  return found.map((row, place) => {
+    const listed = row.ids.flatMap((id) => cards.get(id) ?? []);
+    const { choice, most } = rows[place] as ProductRow;
+    return choice.by === 'sale' ? listed.filter(({ originalPrice }) => originalPrice !== null).slice(0, most) : listed;
+  });
 }
+
+/** Of so many products with a struck price one may be shown: some may not be (Directive 98/6/EC Art. 6a). */
+const STRUCK_SHARE = 4;
 
 function rowIds(shop: Shop, { choice, most }: ProductRow, query: CardQuery) {
   if (choice.by === 'hand') return sql`${choice.ids}::uuid[]`;
+  if (choice.by === 'sold') return mostSold(most);
   const where = conditionOf(choice);
-  return sql`array(${findProductIds(shop, { ...query, limit: most, ...(where && { where }) })})`;
+  const limit = choice.by === 'sale' ? most * STRUCK_SHARE : most;
+  return sql`array(${findProductIds(shop, { ...query, limit, ...(where && { where }) })})`;
 }
 
-function conditionOf(choice: Exclude<ProductChoice, { readonly by: 'hand' }>): ProductCondition | null {
+/** By what was counted last night (`shop/search/sales`); what nobody bought is not among them. */
+function mostSold(most: number) {
+  return sql`array(
+    select p.id from product_search s join products p on p.id = s.product_id
+    where s.sold > 0 and p.is_shown
+    order by s.sold desc, p.created_at desc, p.id limit ${sql.lit(most)})`;
+}
+
+function conditionOf(choice: Exclude<ProductChoice, { readonly by: 'hand' | 'sold' }>): ProductCondition | null {
   switch (choice.by) {
     case 'featured':
       return (eb) => eb('products.is_featured', '=', sql.lit(true));
     case 'newest':
       return null;
+    case 'sale':
+      return (eb) => eb('products.original_price', 'is not', null);
     case 'category':
       return (eb) => eb('products.category_id', '=', choice.id);
     case 'brand':

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { sweepPictures } from '#shop/media/remove-picture.server.ts';
 import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
 import { type HomePage, homePageSchema, SHIPPED_HOME } from '#shop/site/home/home-page.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
-import { aProduct } from '#tests/support/goods/goods.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods/goods.ts';
 import { plain } from '#tests/support/goods/pictures.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
 import { anAdmin, type Person } from '#tests/support/people/people.ts';
@@ -22,8 +23,15 @@ beforeAll(async () => {
   shop = await openBuiltShop({ config: { pageCache: true }, clock });
   other = await openBuiltShop({ config: { pageCache: true, databaseUrl: shop.shop.config.databaseUrl }, clock });
   admin = await anAdmin(shop.shop);
-  cream = (await aProduct(shop.shop, { name: 'Night Cream', is_featured: true, brand: 'Lind' })).productId;
-  soap = (await aProduct(shop.shop, { name: 'Oat Soap', brand: 'Ozols' })).productId;
+  const { db } = shop.shop;
+  const before = { price: 20_00, original_price: shelfPrice(30_00) };
+  cream = (await aProduct(shop.shop, { name: 'Night Cream', is_featured: true, brand: 'Lind', ...before })).productId;
+  const yesterday = new Date(Date.now() - DAY_MS);
+  const asked = { product_id: cream, price: '24.7934', changed_at: yesterday };
+  await db.insertInto('price_changes').values(asked).execute();
+  // Its struck price was never asked, so it may not be shown.
+  soap = (await aProduct(shop.shop, { name: 'Oat Soap', brand: 'Ozols', ...before })).productId;
+  await db.updateTable('product_search').set({ sold: 2 }).where('product_id', '=', soap).execute();
 });
 afterAll(async () => {
   await other.close();
@@ -81,7 +89,7 @@ describe('the home page', () => {
 
   test('says in each language what staff wrote, and in the shop’s own words what they did not', async () => {
     const own = SHIPPED_HOME.map((section) =>
-      section.kind === 'hero' ? { ...section, fields: { title: { en: 'Soap & sense' }, text: {} } } : section,
+      section.kind === 'hero' ? { ...section, fields: { ...section.fields, title: { en: 'Soap & sense' } } } : section,
     );
     await publish(own);
     for (const path of ['/', '/lv']) {
@@ -144,10 +152,21 @@ describe('a row of products', () => {
     [{ by: 'featured' }, ['Night Cream']],
     [{ by: 'newest' }, ['Oat Soap', 'Night Cream']],
     [{ by: 'brand', brand: 'Ozols' }, ['Oat Soap']],
+    [{ by: 'sale' }, ['Night Cream']],
+    [{ by: 'sold' }, ['Oat Soap']],
   ])('by a rule has what the rule finds: %j', async (choice, names) => {
     await publish(row('Found', choice));
     expect(rowIn(await read(), 'Found')).toEqual(names);
   });
+});
+
+test('a promise of the shop gives way to one that staff wrote', async () => {
+  const fields = { second: { title: { en: 'Packed by hand' }, text: { en: 'By Anna.' } } };
+  await publish(aSection('promises', fields));
+  const html = await read();
+  expect(html).toContain('Packed by hand');
+  expect(html).toContain('Based in Latvia');
+  expect(html).not.toContain('Fast Delivery</h3>');
 });
 
 describe('sections without scripts', () => {
@@ -157,16 +176,36 @@ describe('sections without scripts', () => {
     expect(await read('/lv')).toMatch(/Izpārdošana līdz svētdienai<a href="\/lv\/products"[^>]*>See all<\/a>/);
   });
 
-  test('rich text is in each language as it was cleaned', async () => {
+  test('a text is in each language as staff wrote it, with links into the language of the page', async () => {
     const fields = {
       title: { en: 'Care' },
-      html: { en: '<p>Oil it <b>twice</b>.</p>', lv: '<script>x()</script><p>Eļļojiet.</p>' },
+      body: { en: 'Oil it **twice**.\n\n- [Soap](/products)', lv: 'Eļļojiet <b>divreiz</b>.\n\n[Ziepes](/products)' },
     };
     await publish(aSection('rich_text', fields));
-    expect(await read()).toContain('<p>Oil it <strong>twice</strong>.</p>');
+    expect(await read()).toMatch(/Oil it <strong[^>]*>twice<\/strong>/);
     const latvian = await read('/lv');
-    expect(latvian).toContain('<p>Eļļojiet.</p>');
-    expect(latvian).not.toContain('x()');
+    expect(latvian).toContain('Eļļojiet &lt;b&gt;divreiz&lt;/b&gt;.');
+    expect(latvian).toMatch(/<a href="\/lv\/products"[^>]*>Ziepes<\/a>/);
+  });
+
+  test('reviews are the newest of shoppers, good and bad alike, with what was checked', async () => {
+    expect(await read()).not.toContain('What shoppers say');
+    await shop.shop.db
+      .insertInto('product_reviews')
+      .values([
+        { product_id: cream, rating: 5, review_text: 'Soft <3', reviewer_name: 'Ilze', origin: 'guest' },
+        { product_id: cream, rating: 1, review_text: 'Too rich', reviewer_name: 'Jānis', origin: 'guest' },
+        { product_id: soap, rating: 5, review_text: 'We like it', reviewer_name: 'Shop', origin: 'staff' },
+      ])
+      .execute();
+    await publish(aSection('reviews', {}));
+    const html = await read();
+    expect(titlesIn(html)).toContain('What shoppers say');
+    expect(html).toContain('Soft &lt;3');
+    expect(html).toContain('Too rich');
+    expect(html).toContain('Good and bad reviews are shown alike');
+    expect(html).not.toContain('We like it');
+    expect(await read('/lv')).toContain('Ko saka pircēji');
   });
 
   test('a picture with text keeps its picture from being swept, and comes first where nothing is above it', async () => {

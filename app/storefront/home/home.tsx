@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { asksForHomeDraft } from '#app/home-draft.ts';
 import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
-import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
+import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { addStructuredData } from '#app/structured-data.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { isPermitted } from '#shop/accounts/viewer.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { getHomePage } from '#shop/site/home/get-home-page.server.ts';
 import { shownAt } from '#shop/site/home/home-page.ts';
+import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
+import { loadStorefront } from '../frame/load-storefront.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
 import { sayHome } from './home-words.server.ts';
+import { writeDraftNote } from './html/draft-note.server.tsx';
 import { isListView } from './listing.tsx';
 import { loadSections } from './load-sections.server.ts';
 import { SectionList } from './section-list.tsx';
@@ -32,13 +37,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     describeOrganization(shopUrl, settings, await getLook(shop)),
     describeWebSite(shopUrl, language, settings),
   );
-  const { sections, until } = shownAt(await getHomePage(shop), shop.clock.now());
+  const isDraft = await showsDraft(request, context);
+  const home = isDraft ? (await findHomePages(shop.db)).draft : await getHomePage(shop);
+  const { sections, until } = shownAt(home, shop.clock.now());
   context.get(cacheabilityContext).until = until;
   const isDescribed = isListView(new URL(request.url).searchParams);
   const words = await sayHome(settings, language);
   const { metaTitle, metaDescription } = words;
-  const shown = await loadSections(shop, { sections, settings, language, words, isDescribed });
-  return { metaTitle, metaDescription, sections: shown };
+  const storefront = () => loadStorefront(context);
+  const shown = await loadSections(shop, { sections, settings, language, words, isDescribed, storefront });
+  const note = isDraft ? [{ id: 'draft', kind: 'html' as const, html: await writeDraftNote(language) }] : [];
+  return { metaTitle, metaDescription, sections: [...note, ...shown] };
+}
+
+/** Whether staff ask to see the draft. */
+async function showsDraft(request: Request, context: Route.LoaderArgs['context']): Promise<boolean> {
+  if (!asksForHomeDraft(new URL(request.url).search)) return false;
+  const viewer = await findViewer(context);
+  return viewer !== null && isPermitted(viewer, 'view');
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -3,21 +3,24 @@ import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.serv
 import { findImage } from '#shop/catalog/image-view.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { listNewestReviews } from '#shop/reviews/newest-reviews-view.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductRows, type ProductRow } from '#shop/shelf/product-rows-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { HomePage } from '#shop/site/home/home-page.ts';
-import type { Section } from '#shop/site/home/section.ts';
+import type { FieldsOf, Section } from '#shop/site/home/section.ts';
 import { sayIn, type Texts } from '#shop/site/home/section-fields.ts';
 import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
+import type { StorefrontData } from '../frame/load-storefront.server.ts';
 import type { HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
 import type { HomeWords } from './home-words.server.ts';
 import { writeAnnouncement } from './html/announcement.server.tsx';
 import { writePictureText } from './html/picture-text.server.tsx';
+import { writeReviews } from './html/reviews.server.tsx';
 import { writeRichText } from './html/rich-text.server.tsx';
-import { listReasons } from './reasons.server.ts';
+import { listReasons, type Reason } from './reasons.server.ts';
 
 type SectionsQuery = {
   readonly sections: HomePage;
@@ -27,12 +30,15 @@ type SectionsQuery = {
   readonly words: HomeWords;
   /** Whether the listing shows descriptions. */
   readonly isDescribed: boolean;
+  /** Reads what surrounds the page. */
+  readonly storefront: () => Promise<StorefrontData>;
 };
 
 export type ShownSection = Awaited<ReturnType<typeof loadSections>>[number];
 
 /** Reads what these sections show; nothing of other kinds. */
-export async function loadSections(shop: Shop, { sections, settings, language, words, isDescribed }: SectionsQuery) {
+export async function loadSections(shop: Shop, query: SectionsQuery) {
+  const { sections, settings, language, words, isDescribed, storefront } = query;
   const rows = readRows(shop, sections, { language, vatRate: settings.vatRate, isDescribed });
   const say = (texts: Texts) => sayIn(texts, language);
   const hasHero = sections.some(({ kind }) => kind === 'hero');
@@ -45,10 +51,10 @@ export async function loadSections(shop: Shop, { sections, settings, language, w
           kind,
           title: say(fields.title) ?? words.tagline,
           text: say(fields.text) ?? words.subtitle,
-          shows: (await findHeroPicture(shop, settings, language)) ?? pickHeroProducts(putForward(await rows)),
+          shows: (await findHeroPicture(shop, query, fields)) ?? pickHeroProducts(putForward(await rows)),
         };
       case 'promises':
-        return { id, kind, reasons: (await listReasons(settings, language)).slice(0, REASONS) };
+        return { id, kind, reasons: replaceReasons(await listReasons(settings, language), fields, language) };
       case 'products': {
         const more = fields.choice.by === 'category' ? `/products?category=${fields.choice.id}` : '/products';
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
@@ -73,8 +79,14 @@ export async function loadSections(shop: Shop, { sections, settings, language, w
         return { id, kind, title: say(fields.title), cards: (await rows)(NEWEST) };
       case 'announcement':
         return { id, kind: 'html' as const, html: writeAnnouncement(fields, language) };
-      case 'rich_text':
-        return { id, kind: 'html' as const, html: writeRichText({ id, fields, language }) };
+      case 'rich_text': {
+        const html = await writeRichText({ id, fields, language, storefront: await storefront() });
+        return { id, kind: 'html' as const, html };
+      }
+      case 'reviews': {
+        const reviews = await listNewestReviews(shop, { language, limit: fields.most });
+        return { id, kind: 'html' as const, html: await writeReviews({ id, fields, language, reviews }) };
+      }
       case 'picture_text': {
         const picture = fields.picture === null ? null : await findImage(shop.db, fields.picture);
         const isFirst = !hasHero && place === 0;
@@ -85,7 +97,6 @@ export async function loadSections(shop: Shop, { sections, settings, language, w
   return Promise.all(sections.map(load));
 }
 
-const REASONS = 3;
 const FEATURED: ProductRow = { choice: { by: 'featured' }, most: 8 };
 const NEWEST: ProductRow = { choice: { by: 'newest' }, most: 12 };
 
@@ -123,10 +134,28 @@ function rowsOf({ kind, fields }: Section): readonly ProductRow[] {
   }
 }
 
-async function findHeroPicture(shop: Shop, settings: Settings, language: Language): Promise<HeroPicture | null> {
+/** The section's own picture, or else that of the settings. */
+async function findHeroPicture(
+  shop: Shop,
+  { settings, language }: SectionsQuery,
+  { picture, pictureText }: FieldsOf<'hero'>,
+): Promise<HeroPicture | null> {
+  if (picture !== null) return { ...(await findImage(shop.db, picture)), text: sayIn(pictureText, language) ?? '' };
   if (settings.homePicture === null) return null;
-  const picture = await findImage(shop.db, settings.homePicture);
-  return { ...picture, text: settings.homePictureText[language] ?? '' };
+  const ofShop = await findImage(shop.db, settings.homePicture);
+  return { ...ofShop, text: settings.homePictureText[language] ?? '' };
+}
+
+/** The shop's own reasons, with those that staff write in their places. */
+function replaceReasons(
+  reasons: readonly Reason[],
+  { first, second, third }: FieldsOf<'promises'>,
+  language: Language,
+): readonly Reason[] {
+  return [first, second, third].flatMap((own, at) => {
+    const title = sayIn(own.title, language);
+    return title === null ? (reasons[at] ?? []) : { title, text: sayIn(own.text, language) ?? '' };
+  });
 }
 
 /** Frequent questions: one of each category except products. */

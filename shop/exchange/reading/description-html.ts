@@ -1,6 +1,6 @@
-import { type CleanDescription, cleanDescription } from '#shop/content/rich-text/clean-description.ts';
-import { isMarkup } from '#shop/content/rich-text/markup.ts';
-import { decode } from '#shop/content/rich-text/plain-text.ts';
+import { type CleanDescription, cleanDescription } from '#shop/catalog/description/clean-description.ts';
+import { isMarkup } from '#shop/catalog/description/markup.ts';
+import { decode } from '#shop/catalog/description/plain-text.ts';
 
 const OPENING = '<p style="white-space: pre-wrap">';
 const CLOSING = '</p>';

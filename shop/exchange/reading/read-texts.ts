@@ -1,10 +1,10 @@
+import type { CleanDescription } from '#shop/catalog/description/clean-description.ts';
+import { MAX_MARKUP } from '#shop/catalog/description/markup.ts';
 import type { ValuesOf } from '#shop/catalog/fields/field.ts';
 import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { TRANSLATED_FACT_NAMES, TRANSLATED_FACTS } from '#shop/catalog/product-fields.ts';
 import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
-import type { CleanDescription } from '#shop/content/rich-text/clean-description.ts';
-import { MAX_MARKUP } from '#shop/content/rich-text/markup.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
 import { beginningOf, cutText } from '../import/import-remark.ts';
 import { descriptionCell, readHtmlCell, readTranslatedCell, translatedDescriptionCell } from './description-html.ts';

@@ -1,7 +1,7 @@
 import { readFormData } from '#app/forms/read-form-data.ts';
 import type { ShownDescription } from '#app/product-description.tsx';
-import { cleanDescription } from '#shop/content/rich-text/clean-description.ts';
-import { MAX_MARKUP, readTypedDescription } from '#shop/content/rich-text/markup.ts';
+import { cleanDescription } from '#shop/catalog/description/clean-description.ts';
+import { MAX_MARKUP, readTypedDescription } from '#shop/catalog/description/markup.ts';
 import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/description.ts';
 

@@ -1,8 +1,8 @@
+import { typedDescription } from '#shop/catalog/description/markup.ts';
 import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { ProductTranslation } from '#shop/catalog/product-input.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
-import { typedDescription } from '#shop/content/rich-text/markup.ts';
 import {
   DEFAULT_LANGUAGE,
   isTranslated,

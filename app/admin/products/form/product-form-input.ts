@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readTypedDescription } from '#shop/catalog/description/markup.ts';
 import { isNothing } from '#shop/catalog/fields/field.ts';
 import {
   languageOfField,
@@ -10,7 +11,6 @@ import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from 
 import { type ProductInput, productInputSchema, type StockToAdd } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
-import { readTypedDescription } from '#shop/content/rich-text/markup.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
 import { type ProblemCode, Problems, readFields, readNumber } from './field-draft.ts';

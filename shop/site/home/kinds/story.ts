@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { lines, sentences } from '../section-fields.ts';
+import { line, sentences } from '../section-fields.ts';
 
 /** Who sells here and why, beside pictures of products. */
-export const story = z.object({ title: lines, text: sentences });
+export const story = { title: line(), text: sentences() };

@@ -37,12 +37,7 @@ export function readTypedDescription(typed: string): Description {
 export function typedDescription({ description, description_html }: Partial<Description>): string {
   if (description_html) return description_html;
   const plain = description ?? '';
-  return isMarkup(plain) ? writeParagraph(plain) : plain;
-}
-
-/** Plain text as HTML, each of its lines on a line. */
-export function writeParagraph(plain: string): string {
-  return `<p>${escapeMarkup(plain).replace(/\n/g, '<br />\n')}</p>`;
+  return isMarkup(plain) ? `<p>${escapeMarkup(plain).replace(/\n/g, '<br />\n')}</p>` : plain;
 }
 
 function escapeMarkup(text: string): string {

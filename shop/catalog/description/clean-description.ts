@@ -1,9 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
+import { mapTranslations } from '../fields/translations.ts';
+import type { ProductInput } from '../product-input.ts';
 import { ALLOWED_ELEMENTS } from './markup.ts';
 import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
 
 /** Longer texts are not examined: they are refused for their length. */
-export const MAX_CHARACTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 const MAX_DEPTH = 40;
 const BLOCKS = new Set(['p', 'div', 'hr', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'dl', 'table']);
 const EMPTY_IS_NOTHING = new Set('p div h3 h4 blockquote ul ol li dl strong em u s a'.split(' '));
@@ -48,6 +50,17 @@ export function cleanDescription(html: string): CleanDescription {
   const laidOut = layOut(clean);
   const description = plainTextOf(laidOut) || null;
   return { description, description_html: description === null ? null : laidOut };
+}
+
+/** The product's descriptions, cleaned in every language. Beside HTML, the plain text is made from the HTML. */
+export function withCleanDescriptions(input: ProductInput): ProductInput {
+  return { ...clean(input), ...mapTranslations(input, clean) };
+}
+
+function clean<Texts extends { readonly description_html?: string | null | undefined }>(texts: Texts): Texts {
+  const html = texts.description_html;
+  if (typeof html !== 'string' || html.trim() === '' || html.length > MAX_CHARACTERS) return texts;
+  return { ...texts, ...cleanDescription(html) };
 }
 
 /** One block per line. Text between blocks becomes paragraphs; without any block or break, a line end is a break. */

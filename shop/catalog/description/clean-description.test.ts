@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanDescription } from './clean-description.ts';
+import { cleanDescription, withCleanDescriptions } from './clean-description.ts';
 
 const htmlOf = (html: string) => cleanDescription(html).description_html;
 
@@ -46,5 +46,21 @@ describe('a description in HTML', () => {
       '<div><h2>A</h2>text <p>B<ul><li>C<ol><li>D</li></ol></ul></div>tail <i>of\n\nit</i><br><br>end<hr><dl><dt>E<dd>F</dl>';
     const once = cleanDescription(html);
     expect(cleanDescription(once.description_html ?? '')).toEqual(once);
+  });
+});
+
+test('the plain text of a product is that of its HTML, in each language', () => {
+  expect(
+    withCleanDescriptions({
+      name: 'Scarf',
+      description: 'other',
+      description_html: '<p>Soft</p>',
+      translation: { name: 'Šalle', description: 'Mīksta', description_html: null },
+    }),
+  ).toEqual({
+    name: 'Scarf',
+    description: 'Soft',
+    description_html: '<p>Soft</p>',
+    translation: { name: 'Šalle', description: 'Mīksta', description_html: null },
   });
 });
