@@ -34,7 +34,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/admin\/pictures$/, UPLOAD],
   [/^\/reviews\/photos$/, UPLOAD],
   [/^\/admin\/settings\/legal$/, NOTICE_FILE],
-  [/^\/admin\/settings\/pages\/[^/]+$/, PAGE_FORM],
+  [/^\/admin\/settings\/(?:pages|home)\/[^/]+$/, PAGE_FORM],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
   [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],

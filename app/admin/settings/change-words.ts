@@ -38,7 +38,8 @@ export function useChangeWords() {
 
 /** The name of a section of the home page by its id: of 'products-2' that of its kind. */
 function sectionName(t: AdminTranslate, id: string): string {
-  return nameOf(t, id.replace(/-\d+$/, ''), 'home_');
+  if (id === 'order') return t('changes.sections');
+  return t('changes.section', { section: sayKnown(t, 'home.kind.', id.replace(/-\d+$/, '')) });
 }
 
 /** The field's own words here, within an object first those that name both, or else those of the product form. */
@@ -121,6 +122,10 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return field === 'fonts' && isFontPair(text) ? fontPairLabel(text) : sayKnown(t, `look.${field}.`, text);
     case 'section':
       return sectionName(t, text);
+    case 'choice':
+      return sayKnown(t, 'home.choice.', text);
+    case 'side':
+      return sayKnown(t, 'home.side.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -161,6 +166,8 @@ const KINDS = {
   corners: 'look',
   fonts: 'look',
   order: 'section',
+  by: 'choice',
+  side: 'side',
 } as const;
 
 /** A moment as JSON keeps it. */
@@ -191,6 +198,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
   look: () => '/admin/settings/look',
+  home: () => '/admin/settings/home',
   page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };

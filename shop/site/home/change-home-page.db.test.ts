@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeHomePage, undoHomePageChange } from './change-home-page.server.ts';
 import { type HomePage, homePageSchema, SHIPPED_HOME } from './home-page.ts';
 import { findHomePages } from './home-page-view.server.ts';
+import { listHomeVersions } from './home-versions-view.server.ts';
 
 let opened: TestShop;
 let actor: { readonly id: string; readonly name: string };
@@ -117,5 +118,21 @@ describe('undone', () => {
 
   test('a change of the look is not one of the home page', async () => {
     expect(await undo(crypto.randomUUID())).toBe('not_found');
+  });
+});
+
+describe('what was published before', () => {
+  test('can be read from the record of changes, back to the page as shipped', async () => {
+    const versions = async () => (await listHomeVersions(opened.shop.db)).map(({ home }) => home);
+    await opened.shop.db.deleteFrom('audit_entries').execute();
+    expect(await versions()).toEqual([SHIPPED_HOME]);
+    const moved = SHIPPED_HOME.toReversed();
+    const first = await become('published', withSale);
+    await become('published', moved);
+    await become('draft', without(moved, 'faq'));
+    expect(await versions()).toEqual([moved, withSale, SHIPPED_HOME]);
+    await become('published', withSale);
+    await undo(first);
+    expect(await versions()).toEqual([SHIPPED_HOME, withSale, moved, withSale, SHIPPED_HOME]);
   });
 });

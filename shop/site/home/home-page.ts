@@ -4,7 +4,7 @@ import { type Section, type SectionKind, sectionSchema } from './section.ts';
 
 export const MOST_SECTIONS = 30;
 /** The page has one title, and its address has one choice between grid and list. */
-const ONCE: readonly SectionKind[] = ['hero', 'listing'];
+export const ONCE: readonly SectionKind[] = ['hero', 'listing'];
 
 /** What the home page shows, from top to bottom. */
 export const homePageSchema = z
