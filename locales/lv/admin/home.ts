@@ -21,14 +21,14 @@ export const home: MessagesOf<typeof en> = {
   'home.about.announcement': 'Rinda pāri visai lapai, parasti uz dažām dienām: izpārdošana, svētki, kavēšanās.',
   'home.about.hero': 'Pirmais, ko redz pircējs. Tukšo vietā ir veikala paša vārdi.',
   'home.about.promises': 'Trīs iemesli pirkt šeit. Tukšo vietā ir veikala paša vārdi ar skaitļiem no iestatījumiem.',
-  'home.about.products': 'Preces pēc kārtulas vai jūsu izvēlētās.',
+  'home.about.products': 'Preces pēc noteikuma vai tās, ko izvēlaties pats.',
   'home.about.story': 'Kas šeit pārdod un kāpēc. Tukšo vietā ir veikala paša vārdi.',
-  'home.about.categories': 'Kategorijas kā flīzes.',
+  'home.about.categories': 'Kategoriju flīzes.',
   'home.about.faq': 'Daži jautājumi ar atbildēm un saite uz visiem.',
   'home.about.reviews':
     'Jaunākās pircēju atsauksmes – gan labās, gan sliktās: tikai labo rādīšana būtu maldinoša. Kamēr atsauksmju nav, sadaļas nav.',
   'home.about.listing': 'Jaunākās preces režģī vai sarakstā.',
-  'home.about.picture_text': 'Attēls un blakus tam – par ko tas ir.',
+  'home.about.picture_text': 'Attēls un teksts blakus tam.',
   'home.about.rich_text': 'Virsraksts un zem tā rindkopas, saraksti, saites un tabulas.',
 
   'home.state.hidden': 'Paslēpta',
