@@ -36,8 +36,10 @@ test('the owner arranges the home page by keyboard alone, looks at the draft, pu
 
   await press(button(t('home.hide', { name: t('home.kind.story') })));
   await page.getByText(t('home.did.hidden')).first().waitFor();
+  await expect.poll(() => hasFocus(button(t('home.show', { name: t('home.kind.story') })))).toBe(true);
   await press(button(t('home.remove', { name: t('home.kind.categories') })));
   await page.getByText(t('home.did.removed')).first().waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('link', { name: t('home.kind.story'), exact: true }))).toBe(true);
 
   // An announcement, first without its words.
   await press(button(t('home.addGo')));

@@ -1,4 +1,4 @@
-import Eye from 'lucide-react/icons/eye';
+import View from 'lucide-react/icons/view';
 import { Form } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -71,7 +71,7 @@ function PreviewLink() {
   const t = useAdminTranslate();
   return (
     <a href={useLocalPath()(HOME_DRAFT_ADDRESS)} className={buttonClass({ look: 'secondary' })}>
-      <Eye aria-hidden="true" className="size-5" />
+      <View aria-hidden="true" className="size-5" />
       {t('home.preview')}
     </a>
   );

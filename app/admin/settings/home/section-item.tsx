@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
+import View from 'lucide-react/icons/view';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -109,7 +109,7 @@ function Actions({ row: { id, isHidden }, at, count, name, onMove, onRemoved }: 
     if (reply.ok && reply.did === 'removed') onRemoved();
   });
   const button = (intent: string, label: string, icon: ReactNode) => (
-    <IconButton type="submit" size="sm" name="intent" value={intent} label={label} disabled={busy}>
+    <IconButton type="submit" size="sm" name="intent" value={intent} label={label}>
       {icon}
     </IconButton>
   );
@@ -121,10 +121,18 @@ function Actions({ row: { id, isHidden }, at, count, name, onMove, onRemoved }: 
       <Move to={at + 1} id={id} label={t('home.moveDown', { name })} isEnd={at === count - 1} onMove={onMove}>
         <ArrowDown aria-hidden="true" />
       </Move>
-      <fetcher.Form method="post" action={HOME} className="flex gap-1">
+      <fetcher.Form
+        method="post"
+        action={HOME}
+        className="flex gap-1"
+        // Not disabled meanwhile: the pressed button keeps focus.
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+        }}
+      >
         <input type="hidden" name="section" value={id} />
         {isHidden
-          ? button('show', t('home.show', { name }), <Eye aria-hidden="true" />)
+          ? button('show', t('home.show', { name }), <View aria-hidden="true" />)
           : button('hide', t('home.hide', { name }), <EyeOff aria-hidden="true" />)}
         {button('remove', t('home.remove', { name }), <Trash aria-hidden="true" />)}
       </fetcher.Form>

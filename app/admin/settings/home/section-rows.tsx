@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { useSaidForm } from '../../desk/undo.tsx';
 import { useRowDrag } from '../../pictures/use-picture-list.ts';
@@ -42,7 +42,7 @@ export function SectionRows({ rows }: { readonly rows: readonly SectionRow[] }) 
             dropsAfter={drag !== null && drag.gap === shown.length && at === shown.length - 1 && drag.from !== at}
             handleProps={handleProps(at)}
             onMove={(to) => move(at, to)}
-            onRemoved={() => list.current?.querySelectorAll<HTMLElement>('a')[Math.max(0, at - 1)]?.focus()}
+            onRemoved={() => list.current?.querySelectorAll<HTMLElement>('a')[at === 0 ? 1 : at - 1]?.focus()}
           />
         ))}
       </ol>
@@ -59,7 +59,7 @@ function moved(rows: readonly SectionRow[], form: FormData | undefined): readonl
 }
 
 /** A row that moves in the document loses focus; its handle gets it back. */
-function useHandleFocus(list: React.RefObject<HTMLElement | null>): (id: string) => void {
+function useHandleFocus(list: RefObject<HTMLElement | null>): (id: string) => void {
   const [wanted, setWanted] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
     if (wanted === null) return;
