@@ -275,6 +275,13 @@ export interface MediaFiles {
   width: number;
 }
 
+export interface MissingAddresses {
+  address: string;
+  count: Generated<Int8>;
+  first_at: Timestamp;
+  last_at: Timestamp;
+}
+
 export interface OrderItems {
   id: Generated<string>;
   image: string | null;
@@ -736,7 +743,9 @@ export interface ProductSearchTexts {
 
 export interface ProductSlugs {
   created_at: Generated<Timestamp>;
+  hits: Generated<Int8>;
   language: Language;
+  last_hit_at: Timestamp | null;
   product_id: string;
   slug: string;
 }
@@ -860,6 +869,16 @@ export interface RecoveryCodes {
 export interface RecurringJobs {
   enqueued_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Redirects {
+  from_address: string;
+  hits: Generated<Int8>;
+  id: Generated<string>;
+  last_hit_at: Timestamp | null;
+  reach: Generated<string[]>;
+  to_address: string;
+  updated_at: Timestamp;
 }
 
 export interface RefundLines {
@@ -1260,6 +1279,7 @@ export interface DB {
   looks: Looks;
   mails: Mails;
   media_files: MediaFiles;
+  missing_addresses: MissingAddresses;
   order_items: OrderItems;
   order_legal_texts: OrderLegalTexts;
   order_notes: OrderNotes;
@@ -1293,6 +1313,7 @@ export interface DB {
   recalls: Recalls;
   recovery_codes: RecoveryCodes;
   recurring_jobs: RecurringJobs;
+  redirects: Redirects;
   refund_lines: RefundLines;
   refunds: Refunds;
   related_products: RelatedProducts;

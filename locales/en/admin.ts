@@ -20,6 +20,7 @@ import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { recalls } from './admin/recalls.ts';
+import { redirects } from './admin/redirects.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
@@ -60,6 +61,7 @@ export const admin = {
   ...settings,
   ...sitemap,
   ...staff,
+  ...redirects,
   ...synonyms,
   ...withdrawals,
 } as const;

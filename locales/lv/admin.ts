@@ -22,6 +22,7 @@ import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { recalls } from './admin/recalls.ts';
+import { redirects } from './admin/redirects.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
@@ -62,6 +63,7 @@ export const admin: MessagesOf<typeof en> = {
   ...settings,
   ...sitemap,
   ...staff,
+  ...redirects,
   ...synonyms,
   ...withdrawals,
 };

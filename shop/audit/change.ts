@@ -13,6 +13,7 @@ export const ENTITIES = [
   'product',
   'category',
   'synonym',
+  'redirect',
   'kind',
   'review',
   'order',

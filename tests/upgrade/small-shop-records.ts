@@ -8,6 +8,7 @@ import { DUTY_IDS } from '#shop/duties/duties.ts';
 import { saveKind } from '#shop/duties/save-kind.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 import { startRecall } from '#shop/recalls/start-recall.server.ts';
+import { saveRedirect } from '#shop/redirects/save-redirect.server.ts';
 import { requestRestock } from '#shop/restock/request-restock.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
@@ -30,6 +31,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await inviteStaff(shop, invited));
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
+  must(await saveRedirect(shop, { edited: null, redirect: { from: '/collections/all', to: '/products' }, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   const home = SHIPPED_HOME.filter(({ kind }) => kind !== 'story');

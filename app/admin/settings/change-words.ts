@@ -193,6 +193,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
   category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
   synonym: (id) => (isUuid(id) ? `/admin/products/search/${id}` : null),
+  redirect: (id) => (isUuid(id) ? `/admin/settings/redirects/${id}` : null),
   kind: (id) => `/admin/products/kinds/${id}`,
   sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),

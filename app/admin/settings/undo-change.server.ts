@@ -7,6 +7,7 @@ import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { undoNoticeChange } from '#shop/law/remove-legal-notice.server.ts';
+import { undoRedirectChange } from '#shop/redirects/undo-redirect-change.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
@@ -36,6 +37,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,
+  redirect: undoRedirectChange,
   kind: undoKindChange,
   legal_notice: undoNoticeChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),

@@ -44,7 +44,10 @@ export async function findOwnContent({ context }: Args, address: string) {
   const language = getLanguage(context);
   const [found, settings] = await Promise.all([findOwnPage(shop, address, language), getSettings(shop)]);
   if (found === null) return null;
-  if (found.movedTo !== null) throw redirect(localPath(`/${found.movedTo}`, language), 301);
+  if (found.movedTo !== null) {
+    shop.addressCounts.addPageHit(address);
+    throw redirect(localPath(`/${found.movedTo}`, language), 301);
+  }
   const content = toContent(found.page, `/${address}`);
   await describe(context, content, settings);
   return { ...content, publishedAt: found.publishedAt };
