@@ -236,8 +236,8 @@ test('the record of changes names the sections in words, and undoes the change',
   await publish([...aSale(), ...SHIPPED_HOME]);
   const { text, html } = await readPage(shop.request('/admin/settings/changes', { headers: admin.headers }));
   expect(text).toContain('Home page published');
-  expect(text).toMatch(/Section: announcement\s+\(empty\) .*?Sale & more/);
-  expect(text).toMatch(/Order of the sections\s+Section: announcement, Section: title and search/);
+  expect(text).toMatch(/Section: Announcement\s+\(empty\) .*?Sale & more/);
+  expect(text).toMatch(/Order of the sections\s+Section: Announcement, Section: Title and search/);
   const changeId = /name="change_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
   await shop.post('/admin/settings/changes', { change_id: changeId }, admin.headers);
   expect((await findHomePages(shop.shop.db)).published).toEqual(SHIPPED_HOME);
