@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
 import { type HomePage, SHIPPED_HOME } from '#shop/site/home/home-page.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
@@ -166,10 +167,19 @@ describe('the form of a section', () => {
     expect(refused.text).toContain('Please write a whole number');
   });
 
+  test('keeps what is said in a language that the shop no longer offers', async () => {
+    await save(`${HOME}/story`, { 'title.en': 'Us', 'title.lv': 'Mēs', seen: await seenIn('story') });
+    const settings = await changeSettings(shop.shop, { languages: ['en'] });
+    expect(settings.ok).toBe(true);
+    const { html } = await read(`${HOME}/story`);
+    expect(/<input type="hidden"[^>]* name="title.lv"[^>]*>/.exec(html)?.[0]).toContain('Mēs');
+    await changeSettings(shop.shop, { languages: ['en', 'lv'] });
+  });
+
   test('a picture that was removed is named', async () => {
     const picture = { 'title.en': 'Oak', picture: 'products/none.webp', side: 'left', seen: 'null' };
     const refused = await readPage(save(`${HOME}/new?kind=picture_text`, picture));
-    expect(refused.text).toContain('This picture was removed meanwhile');
+    expect(refused.text).toContain('a picture that was removed, cannot be used');
   });
 
   test('that somebody else has changed meanwhile is not overwritten unseen', async () => {

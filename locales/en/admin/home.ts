@@ -16,7 +16,8 @@ export const home = {
   'home.kind.picture_text': 'Picture with text',
   'home.kind.rich_text': 'Text',
   'home.about.announcement': 'A line across the page, mostly for some days: a sale, holidays, a delay.',
-  'home.about.hero': 'The first thing shoppers see. What you leave empty says the shop’s own words.',
+  'home.about.hero':
+    'The first thing shoppers see. What you leave empty says the shop’s own words. Without a picture of its own it shows that of the settings, or products.',
   'home.about.promises':
     'Three reasons to buy here. What you leave empty says the shop’s own words, with the figures of the settings.',
   'home.about.products': 'Products by a rule, or those you choose.',
@@ -92,7 +93,6 @@ export const home = {
   'home.problem.count_invalid': 'Please write a whole number within the limits: 2 to 12 products, 2 to 6 reviews',
   'home.problem.until_early': 'The end has to be after the beginning',
   'home.problem.moment_invalid': 'Please give day and time',
-  'home.problem.picture_unknown': 'This picture was removed meanwhile. Please upload it again',
   'home.problem.invalid': 'This cannot be used as it is',
   'home.conflict.title': 'Someone else has changed this section',
   'home.conflict.text': 'Below is what you wrote. If you save it, it replaces theirs.',

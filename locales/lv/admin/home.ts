@@ -19,7 +19,8 @@ export const home: MessagesOf<typeof en> = {
   'home.kind.picture_text': 'Attēls ar tekstu',
   'home.kind.rich_text': 'Teksts',
   'home.about.announcement': 'Rinda pāri visai lapai, parasti uz dažām dienām: izpārdošana, svētki, kavēšanās.',
-  'home.about.hero': 'Pirmais, ko redz pircējs. Tukšo vietā ir veikala paša vārdi.',
+  'home.about.hero':
+    'Pirmais, ko redz pircējs. Tukšo vietā ir veikala paša vārdi. Bez sava attēla tajā ir iestatījumu attēls vai preces.',
   'home.about.promises': 'Trīs iemesli pirkt šeit. Tukšo vietā ir veikala paša vārdi ar skaitļiem no iestatījumiem.',
   'home.about.products': 'Preces pēc noteikuma vai tās, ko izvēlaties pats.',
   'home.about.story': 'Kas šeit pārdod un kāpēc. Tukšo vietā ir veikala paša vārdi.',
@@ -93,7 +94,6 @@ export const home: MessagesOf<typeof en> = {
   'home.problem.count_invalid': 'Lūdzu, ierakstiet veselu skaitli šajās robežās: 2 līdz 12 preces, 2 līdz 6 atsauksmes',
   'home.problem.until_early': 'Beigām jābūt pēc sākuma',
   'home.problem.moment_invalid': 'Lūdzu, norādiet dienu un laiku',
-  'home.problem.picture_unknown': 'Šis attēls pa to laiku ir noņemts. Lūdzu, augšupielādējiet to vēlreiz',
   'home.problem.invalid': 'Šādi to izmantot nevar',
   'home.conflict.title': 'Kāds cits ir mainījis šo sadaļu',
   'home.conflict.text': 'Zemāk ir jūsu teksts. Ja to saglabāsiet, tas aizstās citu saglabāto.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import type { SectionField } from '#shop/site/home/section-fields.ts';
 import { inLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
 import { BodyField } from '../../pages/body-field.tsx';
@@ -72,7 +72,7 @@ type TextsProps = {
   readonly input: SectionInput;
 };
 
-/** A text in every language of the shop, side by side. */
+/** A text in every language of the shop, side by side. What it says in others, which are not offered, stays. */
 function Texts({ name, label, field, input }: TextsProps) {
   const t = useAdminTranslate();
   const { values, languages, errorOf, onChange } = input;
@@ -98,6 +98,9 @@ function Texts({ name, label, field, input }: TextsProps) {
             return <TextField key={language} {...props} maxLength={200} autoComplete="off" />;
         }
       })}
+      {LANGUAGES.filter((language) => !languages.includes(language)).map((language) => (
+        <input key={language} type="hidden" name={`${name}.${language}`} value={values[`${name}.${language}`] ?? ''} />
+      ))}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../desk/back-link.tsx';
 import { SaveBar } from '../../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../../desk/undo.tsx';
@@ -16,7 +16,7 @@ import { ClaimText } from '../../duties/claim-text.tsx';
 import { HOME, type SectionReply, saySectionReply } from './home-reply.ts';
 import { SectionFieldInput } from './section-field.tsx';
 import { type EditedSection, fieldId, type SectionInput } from './section-input.ts';
-import { fieldsOfKind } from './section-values.ts';
+import { fieldsOfKind, type SectionProblem } from './section-values.ts';
 
 const FORM = 'section';
 
@@ -70,7 +70,7 @@ function Fields({ section, reply, fetcher, onDiscard }: FieldsProps) {
   const input: SectionInput = {
     ...section,
     values: refused?.values ?? section.values,
-    errorOf: (name) => refused?.problems[name] && t(`home.problem.${refused.problems[name]}`),
+    errorOf: (name) => refused?.problems[name] && sayProblem(t, refused.problems[name]),
     onChange: () => setDirty(true),
   };
   const names = fieldsOfKind(section.kind);
@@ -81,7 +81,7 @@ function Fields({ section, reply, fetcher, onDiscard }: FieldsProps) {
         <FormErrors
           title={t('home.formProblem')}
           errors={Object.entries(refused?.problems ?? {}).map(([name, problem]) => {
-            return { message: t(`home.problem.${problem}`), fieldId: fieldId(name) };
+            return { message: sayProblem(t, problem), fieldId: fieldId(name) };
           })}
           attempt={refused}
         />
@@ -109,6 +109,10 @@ function Fields({ section, reply, fetcher, onDiscard }: FieldsProps) {
       />
     </fetcher.Form>
   );
+}
+
+function sayProblem(t: AdminTranslate, problem: SectionProblem): string {
+  return problem === 'picture_unknown' ? t('look.picture.unusable') : t(`home.problem.${problem}`);
 }
 
 type NotesProps = { readonly section: EditedSection; readonly isConflict: boolean };

@@ -147,6 +147,8 @@ function problemOf(
   const known = SECTION_PROBLEMS.find((problem) => problem === issue.message);
   if (known !== undefined) return known;
   if (path === 'from' || path === 'until') return 'moment_invalid';
-  if (fieldsOfKind(kind).some(([name, { input }]) => name === path && input === 'count')) return 'count_invalid';
+  const input = fieldsOfKind(kind).find(([name]) => name === path)?.[1].input;
+  if (input === 'count') return 'count_invalid';
+  if (input === 'picture') return 'picture_unknown';
   return issue.code === 'too_big' ? 'too_long' : 'invalid';
 }
