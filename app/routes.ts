@@ -115,6 +115,7 @@ const feeds: RouteConfigEntry[] = [
   route('legal/:file', 'feeds/legal-file.ts'),
   route('look/:file', 'feeds/look-style.ts'),
   route('look/icons/:file', 'feeds/look-icon.ts'),
+  route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
 ];
 
@@ -166,6 +167,8 @@ const admin: RouteConfigEntry[] = [
     route('settings/home', 'admin/settings/home/home.tsx'),
     route('settings/home/new', 'admin/settings/home/section.tsx', { id: 'admin-section-new' }),
     route('settings/home/:section', 'admin/settings/home/section.tsx', { id: 'admin-section' }),
+    route('settings/texts', 'admin/settings/texts/texts.tsx'),
+    route('settings/texts/:key', 'admin/settings/texts/text.tsx'),
     route('settings/redirects', 'admin/redirects/redirects.tsx', [
       route('new', 'admin/redirects/redirect.tsx', { id: 'admin-redirect-new' }),
       route(':redirectId', 'admin/redirects/redirect.tsx', { id: 'admin-redirect' }),

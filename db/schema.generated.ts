@@ -148,6 +148,16 @@ export interface CategoryTranslations {
   name: string;
 }
 
+export interface ChangedTexts {
+  key: string;
+  language: string;
+  /**
+   * a text, or its plural forms by name
+   */
+  text: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface HomePages {
   /**
    * the order of the sections, and each by its id; empty: as the shop is shipped
@@ -1088,6 +1098,8 @@ export interface SitemapSettings {
 
 export interface SitePageAddresses {
   address: string;
+  hits: Generated<Int8>;
+  last_hit_at: Timestamp | null;
   page_id: string;
 }
 
@@ -1271,6 +1283,7 @@ export interface DB {
   backups: Backups;
   categories: Categories;
   category_translations: CategoryTranslations;
+  changed_texts: ChangedTexts;
   home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

@@ -20,6 +20,7 @@ export const ENTITIES = [
   'settings',
   'look',
   'home',
+  'text',
   'page',
   'legal_notice',
   'recall',

@@ -15,6 +15,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { undoHomePageChange } from '#shop/site/home/change-home-page.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
+import { undoTextChange } from '#shop/site/texts/change-text.server.ts';
 
 export type UndoProblem =
   | 'not_found'
@@ -33,6 +34,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
   home: undoHomePageChange,
+  text: undoTextChange,
   page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,

@@ -17,6 +17,7 @@ import { getHomePage } from '#shop/site/home/get-home-page.server.ts';
 import { shownAt } from '#shop/site/home/home-page.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { loadStorefront } from '../frame/load-storefront.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -42,11 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sections, until } = shownAt(home, shop.clock.now());
   context.get(cacheabilityContext).until = until;
   const isDescribed = isListView(new URL(request.url).searchParams);
-  const words = await sayHome(settings, language);
+  const t = await getTranslate(shop, language);
+  const words = sayHome(t, settings);
   const { metaTitle, metaDescription } = words;
   const storefront = () => loadStorefront(context);
-  const shown = await loadSections(shop, { sections, settings, language, words, isDescribed, storefront });
-  const note = isDraft ? [{ id: 'draft', kind: 'html' as const, html: await writeDraftNote(language) }] : [];
+  const shown = await loadSections(shop, { sections, settings, t, words, isDescribed, storefront });
+  const note = isDraft ? [{ id: 'draft', kind: 'html' as const, html: writeDraftNote(t) }] : [];
   return { metaTitle, metaDescription, sections: [...note, ...shown] };
 }
 

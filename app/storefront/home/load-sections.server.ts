@@ -12,6 +12,7 @@ import type { HomePage } from '#shop/site/home/home-page.ts';
 import type { FieldsOf, Section } from '#shop/site/home/section.ts';
 import { sayIn, type Texts } from '#shop/site/home/section-fields.ts';
 import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
+import { getShownTexts, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import type { StorefrontData } from '../frame/load-storefront.server.ts';
 import type { HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
@@ -25,7 +26,8 @@ import { listReasons, type Reason } from './reasons.server.ts';
 type SectionsQuery = {
   readonly sections: HomePage;
   readonly settings: Settings;
-  readonly language: Language;
+  /** Says the shop's texts in the language of the page. */
+  readonly t: ShownTranslate;
   /** What sections say where staff say nothing. */
   readonly words: HomeWords;
   /** Whether the listing shows descriptions. */
@@ -38,7 +40,8 @@ export type ShownSection = Awaited<ReturnType<typeof loadSections>>[number];
 
 /** Reads what these sections show; nothing of other kinds. */
 export async function loadSections(shop: Shop, query: SectionsQuery) {
-  const { sections, settings, language, words, isDescribed, storefront } = query;
+  const { sections, settings, t, words, isDescribed, storefront } = query;
+  const { language } = t;
   const rows = readRows(shop, sections, { language, vatRate: settings.vatRate, isDescribed });
   const say = (texts: Texts) => sayIn(texts, language);
   const hasHero = sections.some(({ kind }) => kind === 'hero');
@@ -54,7 +57,7 @@ export async function loadSections(shop: Shop, query: SectionsQuery) {
           shows: (await findHeroPicture(shop, query, fields)) ?? pickHeroProducts(putForward(await rows)),
         };
       case 'promises':
-        return { id, kind, reasons: replaceReasons(await listReasons(settings, language), fields, language) };
+        return { id, kind, reasons: replaceReasons(listReasons(t, settings), fields, language) };
       case 'products': {
         const more = fields.choice.by === 'category' ? `/products?category=${fields.choice.id}` : '/products';
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
@@ -80,12 +83,13 @@ export async function loadSections(shop: Shop, query: SectionsQuery) {
       case 'announcement':
         return { id, kind: 'html' as const, html: writeAnnouncement(fields, language) };
       case 'rich_text': {
-        const html = await writeRichText({ id, fields, language, storefront: await storefront() });
+        const messages = await getShownTexts(shop, language);
+        const html = writeRichText({ id, fields, language, messages, storefront: await storefront() });
         return { id, kind: 'html' as const, html };
       }
       case 'reviews': {
         const reviews = await listNewestReviews(shop, { language, limit: fields.most });
-        return { id, kind: 'html' as const, html: await writeReviews({ id, fields, language, reviews }) };
+        return { id, kind: 'html' as const, html: writeReviews({ id, fields, reviews, t }) };
       }
       case 'picture_text': {
         const picture = fields.picture === null ? null : await findImage(shop.db, fields.picture);
@@ -137,7 +141,7 @@ function rowsOf({ kind, fields }: Section): readonly ProductRow[] {
 /** The section's own picture, or else that of the settings. */
 async function findHeroPicture(
   shop: Shop,
-  { settings, language }: SectionsQuery,
+  { settings, t: { language } }: SectionsQuery,
   { picture, pictureText }: FieldsOf<'hero'>,
 ): Promise<HeroPicture | null> {
   if (picture !== null) return { ...(await findImage(shop.db, picture)), text: sayIn(pictureText, language) ?? '' };

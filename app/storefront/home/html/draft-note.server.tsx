@@ -1,10 +1,8 @@
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import type { ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { writeSection } from './section-html.server.tsx';
 
 /** Says to staff that nobody else sees this page yet. */
-export async function writeDraftNote(language: Language): Promise<string> {
-  const t = await getServerTranslate(language);
+export function writeDraftNote(t: ShownTranslate): string {
   return writeSection(
     <div className="wrap pt-4">
       <p

@@ -1,30 +1,30 @@
 import { useId } from 'react';
-import { getServerTranslate, type ServerTranslate } from '#app/storefront-translate.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import type { NewestReview } from '#shop/reviews/newest-reviews-view.server.ts';
 import type { FieldsOf } from '#shop/site/home/section.ts';
 import { sayIn } from '#shop/site/home/section-fields.ts';
+import type { ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { writeSection } from './section-html.server.tsx';
 
 type ReviewsProps = {
   readonly id: string;
   readonly fields: FieldsOf<'reviews'>;
   readonly reviews: readonly NewestReview[];
-  readonly language: Language;
+  readonly t: ShownTranslate;
 };
 
 /** Empty while nobody has written a review. */
-export async function writeReviews(props: ReviewsProps): Promise<string> {
+export function writeReviews(props: ReviewsProps): string {
   if (props.reviews.length === 0) return '';
-  return writeSection(<Reviews {...props} t={await getServerTranslate(props.language)} />, props.id);
+  return writeSection(<Reviews {...props} />, props.id);
 }
 
 /** With what law wants said beside reviews: how they were checked (Directive 2005/29/EC Art. 7(6)). */
-function Reviews({ fields, reviews, language, t }: ReviewsProps & { readonly t: ServerTranslate }) {
+function Reviews({ fields, reviews, t }: ReviewsProps) {
+  const { language } = t;
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { MemoryRouter } from 'react-router';
-import { I18nProvider } from '#app/i18n.tsx';
-import { loadStorefrontMessages } from '#app/storefront-messages.ts';
+import { I18nProvider, type StorefrontMessages } from '#app/i18n.tsx';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import type { FieldsOf } from '#shop/site/home/section.ts';
@@ -18,12 +17,17 @@ type TextProps = {
   readonly language: Language;
 };
 
+type RichTextProps = TextProps & {
+  readonly messages: StorefrontMessages;
+  readonly storefront: StorefrontData;
+};
+
 /** Written with what pages of text are written with, which the scripts of the home page do not have. */
-export async function writeRichText(props: TextProps & { readonly storefront: StorefrontData }): Promise<string> {
-  const { id, language, storefront } = props;
+export function writeRichText(props: RichTextProps): string {
+  const { id, language, messages, storefront } = props;
   return writeSection(
     <MemoryRouter initialEntries={[localPath('/', language)]}>
-      <I18nProvider language={language} messages={await loadStorefrontMessages(language)}>
+      <I18nProvider language={language} messages={messages}>
         <StorefrontContext value={storefront}>
           <Text {...props} />
         </StorefrontContext>
