@@ -1,10 +1,10 @@
+import { countryKey } from '#app/reach-key.ts';
 import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { Settings } from '#shop/settings/settings.ts';
-import { countryKey } from '../frame/reach-key.ts';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
 export type Reason = {
