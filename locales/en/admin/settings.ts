@@ -115,8 +115,8 @@ export const settings = {
   'settings.pattern.description': 'Description',
   'settings.pattern.placeholders': 'You can use',
   'settings.pattern.unknown': '{placeholder} does not exist here',
-  'settings.pattern.title.length': 'Title: {n} characters. Search results show about 60.',
-  'settings.pattern.description.length': 'Description: {n} characters. Search results show about 155.',
+  'settings.pattern.title.length': 'Title: {n} of about 60 characters',
+  'settings.pattern.description.length': 'Description: {n} of about 155 characters',
   'settings.pattern.preview': 'Preview as a search result',
 
   // Changing the rate of VAT

@@ -117,8 +117,8 @@ export const settings: MessagesOf<typeof en> = {
   'settings.pattern.description': 'Apraksts',
   'settings.pattern.placeholders': 'Varat izmantot',
   'settings.pattern.unknown': '{placeholder} šeit nav',
-  'settings.pattern.title.length': 'Virsraksts: {n} rakstzīmes. Meklēšanas rezultātos redzamas apmēram 60.',
-  'settings.pattern.description.length': 'Apraksts: {n} rakstzīmes. Meklēšanas rezultātos redzamas apmēram 155.',
+  'settings.pattern.title.length': 'Virsraksts: {n} no aptuveni 60 rakstzīmēm',
+  'settings.pattern.description.length': 'Apraksts: {n} no aptuveni 155 rakstzīmēm',
   'settings.pattern.preview': 'Priekšskatījums meklēšanas rezultātos',
 
   // Changing the rate of VAT
