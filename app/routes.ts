@@ -115,6 +115,7 @@ const feeds: RouteConfigEntry[] = [
   route('legal/:file', 'feeds/legal-file.ts'),
   route('look/:file', 'feeds/look-style.ts'),
   route('look/icons/:file', 'feeds/look-icon.ts'),
+  route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
 ];
 
@@ -163,6 +164,8 @@ const admin: RouteConfigEntry[] = [
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/look', 'admin/settings/look/look.tsx'),
+    route('settings/texts', 'admin/settings/texts/texts.tsx'),
+    route('settings/texts/:key', 'admin/settings/texts/text.tsx'),
     route('settings/redirects', 'admin/redirects/redirects.tsx', [
       route('new', 'admin/redirects/redirect.tsx', { id: 'admin-redirect-new' }),
       route(':redirectId', 'admin/redirects/redirect.tsx', { id: 'admin-redirect' }),

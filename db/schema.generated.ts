@@ -148,6 +148,16 @@ export interface CategoryTranslations {
   name: string;
 }
 
+export interface ChangedTexts {
+  key: string;
+  language: string;
+  /**
+   * a text, or its plural forms by name
+   */
+  text: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Invoices {
   /**
    * what a credit note was issued for (a refund): the same cause makes one note
@@ -1079,6 +1089,8 @@ export interface SitemapSettings {
 
 export interface SitePageAddresses {
   address: string;
+  hits: Generated<Int8>;
+  last_hit_at: Timestamp | null;
   page_id: string;
 }
 
@@ -1262,6 +1274,7 @@ export interface DB {
   backups: Backups;
   categories: Categories;
   category_translations: CategoryTranslations;
+  changed_texts: ChangedTexts;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   legal_notices: LegalNotices;

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { useCart } from './cart/cart-context.tsx';
+import { useCart, useCartActions } from './cart/cart-context.tsx';
 import { useAccount } from './frame/account-provider.tsx';
 import { useStorefront } from './frame/storefront-context.tsx';
 
@@ -14,6 +14,7 @@ function Asking({ ask }: { readonly ask: () => unknown }): null {
 
 test.each<[string, () => unknown]>([
   ['the cart', useCart],
+  ['what can be done to the cart', useCartActions],
   ['the sign-in dialog', useAuthDialog],
   ['who is signed in', () => useAccount(false)],
   ['the shop', useStorefront],

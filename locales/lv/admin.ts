@@ -27,6 +27,7 @@ import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
+import { texts } from './admin/texts.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -63,5 +64,6 @@ export const admin: MessagesOf<typeof en> = {
   ...staff,
   ...redirects,
   ...synonyms,
+  ...texts,
   ...withdrawals,
 };

@@ -17,6 +17,7 @@ import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { savePage } from '#shop/site/pages/save-page.server.ts';
 import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
+import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
@@ -32,6 +33,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await saveRedirect(shop, { edited: null, redirect: { from: '/collections/all', to: '/products' }, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
+  const text = { typed: { text: 'Put in basket' }, seen: { text: 'Add to Cart' } };
+  must(await changeText(shop, { language: 'en', key: 'product.addToCart', ...text, actor }));
   await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);

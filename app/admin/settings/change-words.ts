@@ -64,6 +64,7 @@ type Reader = {
 
 function show(value: unknown, field: string, reader: Reader): string {
   const { t } = reader;
+  if (field === 'wording' && value === null) return t('changes.original');
   if (value === null || value === undefined || value === '') return t('changes.nothing');
   if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
   if (Array.isArray(value))

@@ -1,5 +1,4 @@
 import { countryKey } from '#app/reach-key.ts';
-import { getServerTranslate, type ServerTranslate } from '#app/storefront-translate.server.ts';
 import { findCategoryDescription, listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { productIdSql } from '#shop/catalog/product-slug-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
@@ -16,6 +15,7 @@ import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { describeText } from '#shop/site/pages/page.ts';
 import { getShownPage, listPublicPages } from '#shop/site/pages/shown-page-view.server.ts';
+import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 
 /** A page of the shop that patterns are tried on, and what it says without any. */
 export type SearchSample = {
@@ -31,14 +31,14 @@ type Reader = {
   readonly shop: Shop;
   readonly settings: Settings;
   readonly language: Language;
-  readonly t: ServerTranslate;
+  readonly t: ShownTranslate;
 };
 
 /** Finds a page of each kind, in every language. */
 export async function listSearchSamples(shop: Shop, settings: Settings): Promise<SearchSamples> {
   const read = async (sample: (reader: Reader) => Promise<SearchSample>) => {
     const samples = LANGUAGES.map(async (language) => {
-      const found = await sample({ shop, settings, language, t: await getServerTranslate(language) });
+      const found = await sample({ shop, settings, language, t: await getTranslate(shop, language) });
       const path = localPath(found.address, language);
       return [language, { ...found, address: `${new URL(shop.config.shopUrl).host}${path}` }];
     });

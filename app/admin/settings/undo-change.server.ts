@@ -14,6 +14,7 @@ import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
+import { undoTextChange } from '#shop/site/texts/change-text.server.ts';
 
 export type UndoProblem =
   | 'not_found'
@@ -31,6 +32,7 @@ type Undo = (
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
+  text: undoTextChange,
   page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,

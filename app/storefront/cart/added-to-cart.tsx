@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { type CartLine, isPriced } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { useCart } from './cart-context.tsx';
+import { useCart, useCartActions } from './cart-context.tsx';
 import { FreeShipping, useCheckoutGate } from './cart-summary.tsx';
 import { findLine, useCartView } from './use-cart-view.ts';
 
@@ -25,7 +25,8 @@ export type AddedToCartProps = {
  */
 export default function AddedToCart({ id, added, pressed, close }: AddedToCartProps) {
   const t = useTranslate();
-  const { items, open } = useCart();
+  const { items } = useCart();
+  const { open } = useCartActions();
   const { view, failure } = useCartView(items, true);
   const goToCheckout = useCheckoutGate();
   const box = useRef<HTMLDivElement>(null);

@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
-import type { CartItem } from '#shop/cart/cart.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type CartItem, countUnits } from '#shop/cart/cart.ts';
 import type { CartLine } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
+import type { CartStore } from './cart-store.ts';
 
 export type CartAddition = {
   readonly productId: Uuid;
@@ -16,11 +17,7 @@ export type CartAddition = {
 
 export type SeenPrice = Pick<CartLine, 'productId' | 'variationId' | 'unitPriceExVat'>;
 
-export type Cart = {
-  readonly items: readonly CartItem[];
-  readonly totalQuantity: number;
-  /** False on the server and until the browser's storage has been read. */
-  readonly isReady: boolean;
+export type CartActions = {
   /** `added`: fewer units than requested at the line's limit. `line`: null when the cart takes no more lines. */
   add(addition: CartAddition): { readonly added: number; readonly line: CartItem | null };
   remove(id: string): void;
@@ -31,15 +28,31 @@ export type Cart = {
   /** Stores prices, excluding VAT, that the shopper has seen. */
   acceptPrices(prices: readonly SeenPrice[]): void;
   clear(): void;
-  readonly isOpen: boolean;
   open(): void;
   close(): void;
 };
 
-export const CartContext = createContext<Cart | null>(null);
+/** Never another while a page is open: one that changed would have every part below looked through for its readers. */
+export type StoredCart = { readonly store: CartStore; readonly actions: CartActions };
 
-export function useCart(): Cart {
+export const CartContext = createContext<StoredCart | null>(null);
+
+const NONE: readonly CartItem[] = [];
+
+/** What is in the cart: nothing on the server and until the browser's storage has been read. */
+export function useCart(): { readonly items: readonly CartItem[]; readonly totalQuantity: number } {
+  const { store } = useStoredCart();
+  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
+  return { items, totalQuantity: countUnits(items) };
+}
+
+/** What can be done to the cart. Who only does something is not drawn again with every change. */
+export function useCartActions(): CartActions {
+  return useStoredCart().actions;
+}
+
+function useStoredCart(): StoredCart {
   const cart = useContext(CartContext);
-  if (cart === null) throw new Error('useCart needs a CartProvider above it');
+  if (cart === null) throw new Error('The cart needs a CartProvider above it');
   return cart;
 }

@@ -1,39 +1,24 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
-import { useHasScripts } from '#app/use-has-scripts.ts';
-import {
-  CART_STORAGE_KEY,
-  type CartItem,
-  countUnits,
-  createCartItemId,
-  isSameLine,
-  mostInLine,
-} from '#shop/cart/cart.ts';
+import { CART_STORAGE_KEY, type CartItem, createCartItemId, isSameLine, mostInLine } from '#shop/cart/cart.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
+import { type CartActions, type CartAddition, CartContext, type SeenPrice, type StoredCart } from './cart-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { ADDED_TO_CART } from './use-add-to-cart.ts';
 
 // Loaded when it is opened, which most visits never do.
 const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
-const NONE: readonly CartItem[] = [];
-
 export function CartProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
-  const isReady = useHasScripts();
   const { lineLimit } = useStorefront();
   useOtherTabs(store);
   useFetchedLater(CART_SHEET, ADDED_TO_CART);
 
-  const cart = useMemo<Cart>(
-    () => ({
-      items,
-      totalQuantity: countUnits(items),
-      isReady,
+  const cart = useMemo<StoredCart>(() => {
+    const actions: CartActions = {
       add: (addition) => addTo(store, addition, lineLimit),
       remove: (id) => store.dispatch({ type: 'remove', id }),
       updateQuantity: (id, quantity, most) => store.dispatch({ type: 'updateQuantity', id, quantity, most }),
@@ -41,17 +26,16 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
         store.dispatch({ type: 'load', items: store.getItems().toSpliced(position, 0, item) }),
       acceptPrices: (prices) => acceptPrices(store, prices),
       clear: () => store.dispatch({ type: 'clear' }),
-      isOpen: sheet === 'open',
       open: () => setSheet('open'),
       close: () => setSheet((now) => (now === 'open' ? 'closed' : now)),
-    }),
-    [items, isReady, store, sheet, lineLimit],
-  );
+    };
+    return { store, actions };
+  }, [store, lineLimit]);
 
   return (
     <CartContext value={cart}>
       {children}
-      {sheet !== 'never' && <Late part={CART_SHEET} onLost={() => setSheet('never')} />}
+      {sheet !== 'never' && <Late part={CART_SHEET} isOpen={sheet === 'open'} onLost={() => setSheet('never')} />}
     </CartContext>
   );
 }

@@ -23,15 +23,16 @@ import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import { EnergyArrow } from '../catalog/labels/energy-arrow.tsx';
 import { Later } from '../leads/later.tsx';
-import { useCart } from './cart-context.tsx';
+import { useCart, useCartActions } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
 import { findLine, type PricedCart, useCartView } from './use-cart-view.ts';
 
 const loadRows = () => import('../leads/dead-end-rows.tsx');
 
-export default function CartSheet() {
+export default function CartSheet({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTranslate();
-  const { items, totalQuantity, isOpen, open, close } = useCart();
+  const { items, totalQuantity } = useCart();
+  const { open, close } = useCartActions();
   const priced = useCartView(items, isOpen);
   useSeenPrices(priced.view, isOpen);
   return (
@@ -52,7 +53,7 @@ export default function CartSheet() {
 
 function EmptyCart() {
   const { t, localPath } = useI18n();
-  const { close } = useCart();
+  const { close } = useCartActions();
   return (
     <>
       <EmptyState
@@ -74,7 +75,7 @@ function EmptyCart() {
 function CartLines({ items, priced }: { readonly items: readonly CartItem[]; readonly priced: PricedCart }) {
   const t = useTranslate();
   const toast = useToast();
-  const { remove, restore } = useCart();
+  const { remove, restore } = useCartActions();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // What was added in the empty cart took the row with its button away.
@@ -136,7 +137,7 @@ function LineSkeleton() {
 
 /** A changed price is shown while the sheet is open; after it is closed, the cart stores the new one. */
 function useSeenPrices(view: CartView | null, isOpen: boolean): void {
-  const { acceptPrices } = useCart();
+  const { acceptPrices } = useCartActions();
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen;
@@ -156,7 +157,7 @@ type CartLineRowProps = {
 
 function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
   const { t, language } = useI18n();
-  const { updateQuantity } = useCart();
+  const { updateQuantity } = useCartActions();
   const name = line.productName ?? t('cart.goneProduct');
   const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
   const canBuy = isPriced(line);
@@ -211,7 +212,7 @@ function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
 
 function LineName({ name, line }: { readonly name: string; readonly line: CartLine }) {
   const localPath = useLocalPath();
-  const { close } = useCart();
+  const { close } = useCartActions();
   const className = 'line-clamp-2 font-semibold';
   if (line.slug === null) return <p className={className}>{name}</p>;
   const to = localPath(productAddress({ slug: line.slug }, line.variation));

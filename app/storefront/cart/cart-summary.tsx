@@ -17,7 +17,7 @@ import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
-import { useCart } from './cart-context.tsx';
+import { useCartActions } from './cart-context.tsx';
 import type { PricedCart } from './use-cart-view.ts';
 
 /** The cart's total and the next step. Its place is reserved until the first response. */
@@ -149,7 +149,7 @@ export function useCheckoutGate(): () => void {
   const navigate = useNavigate();
   const { isSignedIn } = useStorefront();
   const dialog = useAuthDialog();
-  const { close } = useCart();
+  const { close } = useCartActions();
   const next = localPath('/checkout');
   const enter = () => {
     close();

@@ -6,7 +6,7 @@ import { mostInLine } from '#shop/cart/cart.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { AddedToCartProps } from './added-to-cart.tsx';
-import { type CartAddition, useCart } from './cart-context.tsx';
+import { type CartAddition, useCartActions } from './cart-context.tsx';
 
 /** The small cart that opens when something was added. */
 export const ADDED_TO_CART = latePart(() => import('./added-to-cart.tsx'));
@@ -15,7 +15,7 @@ export const ADDED_TO_CART = latePart(() => import('./added-to-cart.tsx'));
 export function useAddToCart(): (name: string, addition: CartAddition) => void {
   const t = useTranslate();
   const toast = useToast();
-  const { add, updateQuantity, open } = useCart();
+  const { add, updateQuantity, open } = useCartActions();
   const { lineLimit } = useStorefront();
   const url = useLocalPath()('/cart/price');
   return (name, addition) => {

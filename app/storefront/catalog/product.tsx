@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router';
 import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -25,6 +24,7 @@ import { productAddress } from '#shop/shelf/product-address.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { followRedirect } from '../frame/follow-redirect.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -74,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const writer = await findWriter(context, product.id, url);
   const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
   const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
-  const meta = await sayForSearch(product, settings, language);
+  const meta = await sayForSearch(shop, product, settings, language);
   return { product: forBrowser(product), meta, labels, reviews, writer, opensWith };
 }
 
@@ -103,9 +103,9 @@ function forBrowser(product: ProductPage): ProductPage {
 }
 
 /** What search engines read: by the owner's patterns, else the name and how the description begins. */
-async function sayForSearch(product: ProductPage, settings: Settings, language: Language) {
+async function sayForSearch(shop: Shop, product: ProductPage, settings: Settings, language: Language) {
   const said = fillPatterns(settings.searchProduct, language, productValues(product, language, settings));
-  const t = await getServerTranslate(language);
+  const t = await getTranslate(shop, language);
   return {
     title: said.title ?? product.name,
     wholeTitle: said.title !== null,

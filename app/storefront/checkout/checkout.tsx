@@ -6,6 +6,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
 import { sayTakeBack } from '#shop/law/law-words.ts';
@@ -98,7 +99,8 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
 
 /** The cart is in the browser, so only there it can be found empty. */
 function useNonEmptyCart(): void {
-  const { isReady, items } = useCart();
+  const isReady = useHasScripts();
+  const { items } = useCart();
   const navigate = useNavigate();
   const t = useTranslate();
   const toast = useToast();

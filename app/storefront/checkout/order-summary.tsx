@@ -10,7 +10,7 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
-import { useCart } from '../cart/cart-context.tsx';
+import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import { useCartView } from '../cart/use-cart-view.ts';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
@@ -27,7 +27,8 @@ type OrderSummaryProps = {
 /** The order's goods and total for the chosen address, and the button that places it. */
 export function OrderSummary({ takeBack, address, notServed, onAddressMissing }: OrderSummaryProps) {
   const t = useTranslate();
-  const { items, open } = useCart();
+  const { items } = useCart();
+  const { open } = useCartActions();
   const priced = useCartView(items, true, address?.country ?? null);
   const payment = usePaymentStart(priced.accept);
   const { view, isStale } = priced;

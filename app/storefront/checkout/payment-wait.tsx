@@ -14,7 +14,7 @@ import type { CheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { formatTime } from '#shop/i18n/format-date.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
 import { Notice } from '../account/notice.tsx';
-import { useCart } from '../cart/cart-context.tsx';
+import { useCartActions } from '../cart/cart-context.tsx';
 import { CheckoutSteps } from './checkout-frame.tsx';
 import type { SentCheckoutState } from './checkout-state.ts';
 
@@ -141,7 +141,7 @@ function useArrival(hasArrived: boolean, sessionId: string | null, orderId: stri
     sessionId === null
       ? localPath(`/orders/${orderId}`)
       : `${localPath('/checkout/success')}?session_id=${encodeURIComponent(sessionId)}`;
-  const { clear } = useCart();
+  const { clear } = useCartActions();
   useEffect(() => {
     if (!hasArrived) return;
     if (sessionId === null) clear();

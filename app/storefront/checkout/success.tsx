@@ -21,7 +21,7 @@ import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { Notice } from '../account/notice.tsx';
-import { useCart } from '../cart/cart-context.tsx';
+import { useCartActions } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { OrderAddress, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
@@ -105,7 +105,7 @@ type PaymentResultProps = {
 function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
   const t = useTranslate();
   const toast = useToast();
-  const { clear } = useCart();
+  const { clear } = useCartActions();
   const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
     if (found === 'success' && isNewlyPaid(sessionId)) clear();
     sayInToast(t, toast, found);

@@ -7,7 +7,7 @@ import { type CartItem, isSameLine } from '#shop/cart/cart.ts';
 import { type CartLine, type CartView, isBuyable, isPriced } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { useCart } from '../cart/cart-context.tsx';
+import { useCartActions } from '../cart/cart-context.tsx';
 import { PriceChange, sayLineProblem } from '../cart/cart-summary.tsx';
 import { EnergyArrow } from '../catalog/labels/energy-arrow.tsx';
 
@@ -68,7 +68,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
 
 function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonly name: string }) {
   const t = useTranslate();
-  const { remove, updateQuantity } = useCart();
+  const { remove, updateQuantity } = useCartActions();
   if (line.status === 'ok' || item === undefined) return null;
   if (line.status === 'price_changed') return <PriceChange item={item} line={line} vatRate={vatRate} />;
   const { maxQuantity: n } = line;

@@ -1,5 +1,4 @@
 import { reachKey } from '#app/reach-key.ts';
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -7,6 +6,7 @@ import { categoryPath } from '#shop/seo/page-address.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listFooterPages } from '#shop/site/pages/shown-page-view.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 
 /** `path` is without a language. */
 export type FooterLink = {
@@ -31,7 +31,7 @@ type Facts = {
 
 /** What the footer says and where it leads. Data of the page, so that no script has its words. */
 export async function describeFooter(shop: Shop, language: Language, { settings, categories }: Facts): Promise<Footer> {
-  const t = await getServerTranslate(language);
+  const t = await getTranslate(shop, language);
   const delivery = deliveryOf(settings.servedCountries, language);
   const ownPages = await listFooterPages(shop, language);
   const link = (path: string, label: string): FooterLink => ({ path, label });

@@ -1,12 +1,13 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useCart } from '../cart/cart-context.tsx';
+import { useCart, useCartActions } from '../cart/cart-context.tsx';
 
 /** Filled as soon as there is something to buy. The cart is stored in the browser: without scripts there is no button. */
 export function HeaderCart() {
   const t = useTranslate();
-  const { totalQuantity, open } = useCart();
+  const { totalQuantity } = useCart();
+  const { open } = useCartActions();
   return (
     <IconButton
       label={t('nav.cart', { n: totalQuantity })}
@@ -23,7 +24,8 @@ export function HeaderCart() {
 
 export function CartRow({ className }: { readonly className: string }) {
   const t = useTranslate();
-  const { totalQuantity, open } = useCart();
+  const { totalQuantity } = useCart();
+  const { open } = useCartActions();
   return (
     <button
       type="button"

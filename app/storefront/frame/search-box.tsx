@@ -28,13 +28,13 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   const t = useTranslate();
   const navigate = useNavigate();
   const products = useLocalPath()('/products');
+  /** The box once it is used. */
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  const [isUsed, setUsed] = useState(false);
   useFetchedLater(SEARCH_DROPDOWN);
   const takeField = useCallback((element: HTMLInputElement | null) => {
-    setField(element);
-    // Typing may have begun before this script ran.
-    if (element && element === document.activeElement) setUsed(true);
+    // Typing may have begun before this script ran. The state of an unused box stays as it is: one that changes while
+    // React takes over the page makes it draw all that waits at once, in one long task.
+    if (element === null || element === document.activeElement) setField(element);
   }, []);
 
   function go(term: string): void {
@@ -69,10 +69,10 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          onFocus={() => setUsed(true)}
+          onFocus={(event) => setField(event.currentTarget)}
           className={classNames('control rounded-full [&::-webkit-search-cancel-button]:hidden', FIELDS[size])}
         />
-        {isUsed && field && <Late part={SEARCH_DROPDOWN} field={field} onSearch={go} onLost={() => setUsed(false)} />}
+        {field && <Late part={SEARCH_DROPDOWN} field={field} onSearch={go} onLost={() => setField(null)} />}
       </Fragment>
       <button type="submit" aria-label={t('search.submit')} className={classNames(BUTTON, BUTTONS[size])}>
         <Search aria-hidden="true" className="size-5" />

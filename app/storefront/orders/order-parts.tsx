@@ -20,7 +20,7 @@ import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
-import { useCart } from '../cart/cart-context.tsx';
+import { useCartActions } from '../cart/cart-context.tsx';
 import type { SentLines } from './again.ts';
 
 /** The ordered goods, with their names and prices of that time. */
@@ -156,7 +156,7 @@ export function OrderAddress(props: { readonly address: PostalAddress; readonly 
 function OrderAgain({ orderId }: { readonly orderId: Uuid }) {
   const t = useTranslate();
   const toast = useToast();
-  const { add, open } = useCart();
+  const { add, open } = useCartActions();
   const url = useLocalPath()(`/orders/${orderId}/again`);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ReturnType<typeof addLinesAgain> | 'failed' | null>(null);

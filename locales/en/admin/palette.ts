@@ -39,6 +39,7 @@ export const palette = {
   'palette.also.synonyms': 'synonym, searches without results, zero results, not found, what shoppers search',
   'palette.also.redirects': 'redirect, 301, 404, old addresses, moved, broken links, not found, URL',
   'palette.also.look': 'design, theme, colours, colors, fonts, logo, brand, icon',
+  'palette.also.texts': 'words, wording, labels, translations, phrases',
   'palette.also.staff': 'invite, invitation, users, team, employees, members, colleagues, admins, roles, permissions',
   'palette.also.changes': 'history, log, audit, undo, who changed',
   'palette.also.twoStep': 'two step, two-factor, second factor, 2FA, authenticator, security, recovery codes, login',

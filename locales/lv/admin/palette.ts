@@ -42,6 +42,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.synonyms': 'sinonīms, meklēšana, meklējumi bez rezultātiem, nav atrasts, ko meklē pircēji',
   'palette.also.redirects': 'pāradresēšana, 301, 404, vecās adreses, pārcelts, nestrādā saite, nav atrasts, URL',
   'palette.also.look': 'dizains, tēma, krāsas, fonti, burti, logotips, zīmols, ikona',
+  'palette.also.texts': 'vārdi, uzraksti, tulkojumi, frāzes, formulējums',
   'palette.also.staff':
     'uzaicināt, uzaicinājums, ielūgt, lietotāji, komanda, kolēģi, darbinieks, administratori, lomas, tiesības',
   'palette.also.changes': 'vēsture, žurnāls, audits, atsaukt, kas mainīja',
