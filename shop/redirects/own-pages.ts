@@ -25,7 +25,17 @@ const AREAS: readonly string[] = [
     'media',
     'orders',
   ],
-  ...['privacy/versions', 'related', 'restock', 'reviews', 'terms/versions', 'test-payment', 'webhooks', 'wishlist'],
+  ...[
+    'privacy/versions',
+    'related',
+    'restock',
+    'reviews',
+    'terms/versions',
+    'test-payment',
+    'texts',
+    'webhooks',
+    'wishlist',
+  ],
   'withdrawal/versions',
 ].map((area) => `/${area}`);
 

@@ -5,5 +5,5 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   ...['cart', 'checkout', 'orders', 'recalls', 'test-payment', 'withdraw'],
   ...['account-deleted', 'account-settings', 'auth', 'forgot-password', 'reset-password', 'sign-in', 'sign-out'],
   ...['sign-up', 'staff-invitation', 'language', 'look', 'admin', 'styleguide', 'dev'],
-  ...['api', 'assets', 'functions', 'health', 'legal', 'media', 'metrics', 'vitals', 'webhooks'],
+  ...['api', 'assets', 'functions', 'health', 'legal', 'media', 'metrics', 'texts', 'vitals', 'webhooks'],
 ]);
