@@ -4,6 +4,7 @@ import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
+import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
 import { orderActions } from './admin/order-actions.ts';
@@ -41,6 +42,7 @@ export const admin = {
   ...frame,
   ...copies,
   ...exchange,
+  ...home,
   ...legal,
   ...look,
   ...orderActions,

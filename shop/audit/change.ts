@@ -19,6 +19,7 @@ export const ENTITIES = [
   'order',
   'settings',
   'look',
+  'home',
   'text',
   'page',
   'legal_notice',

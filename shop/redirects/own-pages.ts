@@ -22,20 +22,11 @@ const AREAS: readonly string[] = [
     'functions',
     'legal',
     'look',
+    'texts',
     'media',
     'orders',
   ],
-  ...[
-    'privacy/versions',
-    'related',
-    'restock',
-    'reviews',
-    'terms/versions',
-    'test-payment',
-    'texts',
-    'webhooks',
-    'wishlist',
-  ],
+  ...['privacy/versions', 'related', 'restock', 'reviews', 'terms/versions', 'test-payment', 'webhooks', 'wishlist'],
   'withdrawal/versions',
 ].map((area) => `/${area}`);
 

@@ -10,7 +10,7 @@ import { beginningOf, productValues, textValues } from '#shop/seo/search-values.
 import type { PatternKind, PatternValues } from '#shop/settings/search-pattern.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
-import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
+import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { describeText } from '#shop/site/pages/page.ts';
@@ -55,9 +55,7 @@ export async function listSearchSamples(shop: Shop, settings: Settings): Promise
 
 async function sampleProduct({ shop, settings, language, t }: Reader): Promise<SearchSample> {
   const { vatRate, shopName } = settings;
-  const query = { language, vatRate, isDescribed: false, featured: 1, newest: 1 };
-  const { featured, newest } = await listHomeCards(shop, query);
-  const [card] = [...featured, ...newest];
+  const [card] = await listProductCards(shop, { language, vatRate, isDescribed: false, limit: 1 });
   const found = card && (await findProductPage(shop, { id: productIdSql(card.slug), language, vatRate }));
   if (!found) return nothing('/product', settings);
   return {
