@@ -1,3 +1,4 @@
+import { reachKey } from '#app/reach-key.ts';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -6,7 +7,6 @@ import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listFooterPages } from '#shop/site/pages/shown-page-view.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import { reachKey } from './reach-key.ts';
 
 /** `path` is without a language. */
 export type FooterLink = {
