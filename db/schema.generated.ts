@@ -1058,6 +1058,12 @@ export interface SitemapSettings {
   updated_by: string | null;
 }
 
+export interface SiteNavigation {
+  fields: Json;
+  id: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SitePageAddresses {
   address: string;
   page_id: string;
@@ -1299,6 +1305,7 @@ export interface DB {
   seo_checks: SeoChecks;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  site_navigation: SiteNavigation;
   site_page_addresses: SitePageAddresses;
   site_page_versions: SitePageVersions;
   site_pages: SitePages;

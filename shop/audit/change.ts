@@ -18,6 +18,7 @@ export const ENTITIES = [
   'order',
   'settings',
   'look',
+  'navigation',
   'page',
   'legal_notice',
   'recall',

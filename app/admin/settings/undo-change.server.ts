@@ -12,6 +12,7 @@ import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.ser
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
+import { undoNavigationChange } from '#shop/site/navigation/change-navigation.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 
 export type UndoProblem =
@@ -30,6 +31,7 @@ type Undo = (
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
+  navigation: undoNavigationChange,
   page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,

@@ -44,6 +44,7 @@ export const changes = {
   'changes.entity.order': 'Order',
   'changes.entity.settings': 'Settings',
   'changes.entity.look': 'Look',
+  'changes.entity.navigation': 'Navigation',
   'changes.entity.page': 'Page',
   'changes.entity.legal_notice': 'Notice on the legal guarantee',
   'changes.entity.recall': 'Recall',
@@ -60,6 +61,7 @@ export const changes = {
   'changes.kind.import': 'Import',
   'changes.kind.settings': 'Settings changed',
   'changes.kind.look': 'Look published',
+  'changes.kind.navigation': 'Navigation changed',
   'changes.kind.look_draft': 'Draft of the look saved',
   'changes.kind.page_publish': 'Page published',
   'changes.kind.page_schedule': 'Page scheduled',
@@ -115,6 +117,8 @@ export const changes = {
   'changes.kind.dismiss_job': 'Task dismissed',
 
   // Fields
+  'changes.field.header': 'Header',
+  'changes.field.columns': 'Columns of the footer',
   'changes.field.logo': 'Logo',
   'changes.field.sign': 'Sign',
   'changes.field.socialPicture': 'Social picture',

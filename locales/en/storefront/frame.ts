@@ -11,11 +11,8 @@ export const frame = {
 
   // Header and menu
   'nav.label': 'Main navigation',
-  'nav.products': 'Products',
   'nav.allProducts': 'All Products',
   'nav.categories': 'Categories',
-  'nav.wholesale': 'Wholesale',
-  'nav.about': 'About',
   'nav.wishlist': 'Wishlist',
   'nav.wishlistOf': { one: 'Wishlist, {n} product', other: 'Wishlist, {n} products' },
   'nav.openMenu': 'Open menu',

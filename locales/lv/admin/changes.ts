@@ -51,6 +51,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.entity.order': 'Pasūtījums',
   'changes.entity.settings': 'Iestatījumi',
   'changes.entity.look': 'Izskats',
+  'changes.entity.navigation': 'Navigācija',
   'changes.entity.page': 'Lapa',
   'changes.entity.legal_notice': 'Paziņojums par likumisko garantiju',
   'changes.entity.recall': 'Atsaukšana',
@@ -67,6 +68,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.import': 'Imports',
   'changes.kind.settings': 'Mainīti iestatījumi',
   'changes.kind.look': 'Izskats publicēts',
+  'changes.kind.navigation': 'Mainīta navigācija',
   'changes.kind.look_draft': 'Saglabāts izskata melnraksts',
   'changes.kind.page_publish': 'Lapa publicēta',
   'changes.kind.page_schedule': 'Lapa ieplānota',
@@ -122,6 +124,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.dismiss_job': 'Darbs noņemts',
 
   // Fields
+  'changes.field.header': 'Galvene',
+  'changes.field.columns': 'Kājenes slejas',
   'changes.field.logo': 'Logotips',
   'changes.field.sign': 'Zīme',
   'changes.field.socialPicture': 'Attēls kopīgošanai',

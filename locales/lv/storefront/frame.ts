@@ -14,11 +14,8 @@ export const frame: MessagesOf<typeof en> = {
 
   // Header and menu
   'nav.label': 'Galvenā izvēlne',
-  'nav.products': 'Preces',
   'nav.allProducts': 'Visas preces',
   'nav.categories': 'Kategorijas',
-  'nav.wholesale': 'Vairumtirdzniecība',
-  'nav.about': 'Par mums',
   'nav.wishlist': 'Vēlmju saraksts',
   'nav.wishlistOf': {
     zero: 'Vēlmju saraksts, {n} preču',
