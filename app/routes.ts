@@ -163,6 +163,7 @@ const admin: RouteConfigEntry[] = [
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/look', 'admin/settings/look/look.tsx'),
+    route('settings/navigation', 'admin/settings/navigation/navigation.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/pages', 'admin/pages/pages.tsx'),
     route('settings/pages/new', 'admin/pages/page.tsx', { id: 'admin-page-new' }),

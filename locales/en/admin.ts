@@ -6,6 +6,7 @@ import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
+import { navigation } from './admin/navigation.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -41,6 +42,7 @@ export const admin = {
   ...exchange,
   ...legal,
   ...look,
+  ...navigation,
   ...orderActions,
   ...orderDesk,
   ...orders,

@@ -8,6 +8,7 @@ import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
+import { navigation } from './admin/navigation.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -43,6 +44,7 @@ export const admin: MessagesOf<typeof en> = {
   ...exchange,
   ...legal,
   ...look,
+  ...navigation,
   ...orderActions,
   ...orderDesk,
   ...orders,

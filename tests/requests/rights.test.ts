@@ -35,6 +35,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/orders/export.csv': { look: 'edit' },
   '/admin/settings': { change: 'administer' },
   '/admin/settings/look': { look: 'administer', change: 'administer' },
+  '/admin/settings/navigation': { look: 'administer', change: 'administer' },
   '/admin/settings/legal': { look: 'administer', change: 'administer' },
   '/admin/settings/pages': { look: 'administer', change: 'administer' },
   '/admin/settings/pages/new': { look: 'administer', change: 'administer' },

@@ -14,6 +14,8 @@ import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { changeNavigation } from '#shop/site/navigation/change-navigation.server.ts';
+import { SHIPPED_NAVIGATION } from '#shop/site/navigation/navigation.ts';
 import { savePage } from '#shop/site/pages/save-page.server.ts';
 import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
@@ -30,6 +32,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
+  const navigation = { ...SHIPPED_NAVIGATION, header: SHIPPED_NAVIGATION.header.slice(0, 2) };
+  must(await changeNavigation(shop, { navigation, seen: SHIPPED_NAVIGATION, actor }));
   await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);

@@ -123,6 +123,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       row('/admin/products/producer-report', t('producerReport.title'), 'producerReport'),
       ...forAdmins([
         row('/admin/settings/look', t('look.title'), 'look', settings),
+        row('/admin/settings/navigation', t('navigation.title'), 'navigation', settings),
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),
       ]),

@@ -38,6 +38,7 @@ export const palette = {
   'palette.also.withdrawals': 'returns, return, cancellations, right of withdrawal',
   'palette.also.synonyms': 'synonym, searches without results, zero results, not found, what shoppers search',
   'palette.also.look': 'design, theme, colours, colors, fonts, logo, brand, icon',
+  'palette.also.navigation': 'menu, header, footer, links, columns',
   'palette.also.staff': 'invite, invitation, users, team, employees, members, colleagues, admins, roles, permissions',
   'palette.also.changes': 'history, log, audit, undo, who changed',
   'palette.also.twoStep': 'two step, two-factor, second factor, 2FA, authenticator, security, recovery codes, login',

@@ -41,6 +41,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.withdrawals': 'atteikums, atgriešana, preču atgriešana, atteikuma tiesības',
   'palette.also.synonyms': 'sinonīms, meklēšana, meklējumi bez rezultātiem, nav atrasts, ko meklē pircēji',
   'palette.also.look': 'dizains, tēma, krāsas, fonti, burti, logotips, zīmols, ikona',
+  'palette.also.navigation': 'izvēlne, galvene, kājene, saites, slejas',
   'palette.also.staff':
     'uzaicināt, uzaicinājums, ielūgt, lietotāji, komanda, kolēģi, darbinieks, administratori, lomas, tiesības',
   'palette.also.changes': 'vēsture, žurnāls, audits, atsaukt, kas mainīja',

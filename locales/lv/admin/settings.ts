@@ -8,6 +8,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tabs': 'Iestatījumu daļas',
   'settings.tab.shop': 'Veikals',
   'settings.tab.look': 'Izskats',
+  'settings.tab.navigation': 'Navigācija',
   'settings.tab.legal': 'Juridiskie',
   'settings.tab.pages': 'Lapas',
   'settings.tab.staff': 'Darbinieki',
