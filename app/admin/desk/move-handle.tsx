@@ -1,7 +1,9 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 
 type MoveHandleProps = {
+  readonly className?: string;
   readonly label: string;
   /** The id of the text that explains how to move it. */
   readonly hintId: string;
@@ -13,7 +15,7 @@ type MoveHandleProps = {
 };
 
 /** Moves a row of a list, by pointer and with the arrow keys, Home and End. */
-export function MoveHandle({ label, hintId, at, count, handleProps, onMove }: MoveHandleProps) {
+export function MoveHandle({ className, label, hintId, at, count, handleProps, onMove }: MoveHandleProps) {
   const places: Readonly<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = places[event.key];
@@ -27,7 +29,10 @@ export function MoveHandle({ label, hintId, at, count, handleProps, onMove }: Mo
       data-handle
       aria-label={label}
       aria-describedby={hintId}
-      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-neutral-tint hover:text-ink active:cursor-grabbing touch:size-12"
+      className={classNames(
+        'grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-neutral-tint hover:text-ink active:cursor-grabbing touch:size-12',
+        className,
+      )}
       onKeyDown={onKeyDown}
       {...handleProps}
     >

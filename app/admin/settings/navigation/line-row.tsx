@@ -55,6 +55,7 @@ export function LineRow(props: LineRowProps) {
     >
       {useHasScripts() ? (
         <MoveHandle
+          className="md:mt-7"
           label={t('navigation.move', { n: at + 1 })}
           hintId={props.hintId}
           at={at}
@@ -92,7 +93,14 @@ export function LineRow(props: LineRowProps) {
           />
         )}
       </fieldset>
-      <RowButtons list={list} at={at} count={count} label={t('navigation.line', { n: at + 1 })} onEdit={onEdit} />
+      <RowButtons
+        list={list}
+        at={at}
+        count={count}
+        label={t('navigation.line', { n: at + 1 })}
+        className="max-sm:flex-col md:mt-7"
+        onEdit={onEdit}
+      />
     </li>
   );
 }
@@ -136,11 +144,12 @@ type RowButtonsProps = {
   readonly count: number;
   /** What is moved: 'Link 2'. */
   readonly label: string;
+  readonly className?: string;
   readonly onEdit: (edit: NavigationEdit) => void;
 };
 
 /** Up, down and away. Without scripts the server does the same to what was typed. */
-export function RowButtons({ list, at, count, label, onEdit }: RowButtonsProps) {
+export function RowButtons({ list, at, count, label, className, onEdit }: RowButtonsProps) {
   const t = useAdminTranslate();
   const buttonOf = (edit: NavigationEdit) => ({
     type: 'submit' as const,
@@ -154,7 +163,7 @@ export function RowButtons({ list, at, count, label, onEdit }: RowButtonsProps) 
   });
   const move = (to: number) => ({ ...buttonOf({ does: 'move', list, at, to }), disabled: to < 0 || to >= count });
   return (
-    <div className="flex shrink-0 max-sm:flex-col">
+    <div className={classNames('flex shrink-0', className)}>
       <IconButton {...move(at - 1)} label={t('navigation.moveUp', { what: label })}>
         <ArrowUp aria-hidden="true" />
       </IconButton>

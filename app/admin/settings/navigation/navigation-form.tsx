@@ -14,7 +14,7 @@ import { ReplyAlert } from '../../desk/undo.tsx';
 import { LineList } from './line-list.tsx';
 import { RowButtons } from './line-row.tsx';
 import { NAVIGATION, sayNavigationReply } from './navigation-reply.ts';
-import type { TargetOption } from './target-options.server.ts';
+import type { Headings, TargetOption } from './target-options.server.ts';
 import type { NavigationFormState } from './use-navigation-form.ts';
 
 const FORM = 'navigation';
@@ -22,10 +22,8 @@ const FORM = 'navigation';
 type NavigationFormProps = {
   readonly form: NavigationFormState;
   readonly options: readonly TargetOption[];
-  /** The titles that come with the shop, in each language. */
   readonly headings: Headings;
 };
-export type Headings = Readonly<Record<string, TypedColumn['title']>>;
 
 export function NavigationForm({ form, options, headings }: NavigationFormProps) {
   const t = useAdminTranslate();

@@ -1,9 +1,6 @@
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
-import { HEADINGS } from '#shop/site/navigation/navigation.ts';
 import { findNavigation } from '#shop/site/navigation/navigation-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
@@ -11,7 +8,7 @@ import { SettingsTabs } from '../settings-tabs.tsx';
 import type { Route } from './+types/navigation.ts';
 import { handleNavigationForm } from './navigation-action.server.ts';
 import { NavigationForm } from './navigation-form.tsx';
-import { listTargetOptions } from './target-options.server.ts';
+import { listTargetOptions, nameHeadings } from './target-options.server.ts';
 import { useNavigationForm } from './use-navigation-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,16 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     nameHeadings(),
   ]);
   return { navigation, options, headings };
-}
-
-async function nameHeadings() {
-  const said = await Promise.all(LANGUAGES.map(getServerTranslate));
-  return Object.fromEntries(
-    HEADINGS.map((heading) => [
-      heading,
-      perLanguage((language) => said[LANGUAGES.indexOf(language)]?.(`footer.${heading}`) ?? ''),
-    ]),
-  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

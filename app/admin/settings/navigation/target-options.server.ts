@@ -1,10 +1,19 @@
 import { listTargets, type NavigationTarget } from '#app/navigation-targets.server.ts';
-import { LANGUAGES, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
+import { getServerTranslate } from '#app/storefront-translate.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { HEADINGS } from '#shop/site/navigation/navigation.ts';
 
-export type TargetKind = keyof Awaited<ReturnType<typeof listTargets>>;
+type ListedKind = keyof Awaited<ReturnType<typeof listTargets>>;
+export type TargetKind = ListedKind | 'menu';
 
-/** A page or category to choose. `value` is as in the form; `names` is what it is called where nothing is written. */
+/** Titles by their heading. */
+export type Headings = Readonly<Record<string, PerLanguage<string>>>;
+
+/**
+ * A page or category to choose; `menu` is the header's of categories. `value` is as in the form; `names` is what it is
+ * called where nothing is written.
+ */
 export type TargetOption = {
   readonly kind: TargetKind;
   readonly value: string;
@@ -12,15 +21,35 @@ export type TargetOption = {
 };
 
 export async function listTargetOptions(shop: Shop): Promise<readonly TargetOption[]> {
-  const lists = await Promise.all(LANGUAGES.map((language) => listTargets(shop, language)));
-  const [first] = lists;
-  if (first === undefined) return [];
-  const named = (kind: TargetKind, to: string): PerLanguage<string> =>
-    perLanguage((language) => {
-      const targets: readonly NavigationTarget[] = lists[LANGUAGES.indexOf(language)]?.[kind] ?? [];
-      return targets.find((target) => target.to === to)?.name ?? '';
-    });
-  return (Object.keys(first) as TargetKind[]).flatMap((kind) =>
-    first[kind].map(({ to }) => ({ kind, value: `${kind}:${to}`, names: named(kind, to) })),
-  );
+  const words = await forEachLanguage(getServerTranslate);
+  const names = await forEachLanguage(async (language) => new Map((await listAll(shop, language)).map(toEntry)));
+  const listed = await listAll(shop, DEFAULT_LANGUAGE);
+  return [
+    { kind: 'menu', value: 'categories', names: perLanguage((language) => words[language]('nav.products')) },
+    ...listed.map(({ kind, to }): TargetOption => {
+      const value = `${kind}:${to}`;
+      return { kind, value, names: perLanguage((language) => names[language].get(value) ?? '') };
+    }),
+  ];
+}
+
+/** The titles that come with the shop, in each language. */
+export async function nameHeadings(): Promise<Headings> {
+  const words = await forEachLanguage(getServerTranslate);
+  const name = (heading: (typeof HEADINGS)[number]) => perLanguage((language) => words[language](`footer.${heading}`));
+  return Object.fromEntries(HEADINGS.map((heading) => [heading, name(heading)]));
+}
+
+async function listAll(shop: Shop, language: Language) {
+  const targets = await listTargets(shop, language);
+  return (Object.keys(targets) as ListedKind[]).flatMap((kind) => targets[kind].map((target) => ({ kind, ...target })));
+}
+
+const toEntry = ({ kind, to, name }: { readonly kind: ListedKind } & NavigationTarget) =>
+  [`${kind}:${to}`, name] as const;
+
+/** In each language, such as `{ en: …, lv: … }`. */
+async function forEachLanguage<T>(make: (language: Language) => Promise<T>): Promise<PerLanguage<T>> {
+  const made = await Promise.all(LANGUAGES.map(make));
+  return perLanguage((language) => made[LANGUAGES.indexOf(language)] as T);
 }
