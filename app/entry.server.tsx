@@ -1,9 +1,7 @@
 import { Writable } from 'node:stream';
-import { textFiles } from 'virtual:text-files';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { DEFAULT_LANGUAGE, type Language, rulesOf } from '#shop/kernel/language.ts';
 import { languageInPath } from '#shop/kernel/language-path.ts';
 import { formatScripts } from '#shop/seo/structured-data.ts';
 import { readFaultNumber } from './fault.ts';
@@ -18,8 +16,9 @@ import { PagePartsContext } from './stored-part.tsx';
 import { type OpenPage, openPageParts } from './stored-parts.server.ts';
 import { findStoredFrame } from './storefront/frame/stored-frame.server.tsx';
 import { StoredFrameContext } from './storefront/frame/stored-frame.tsx';
-import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
+import { findPageTexts } from './texts/page-texts.server.ts';
+import type { PageTexts } from './texts/text-parts.server.ts';
 
 /** The chunk of app/customer-i18n.tsx, as vite.chunks.ts names it. */
 const CUSTOMER_I18N = /\/customer-i18n-[^/]*\.js$/;
@@ -38,13 +37,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const language = getLanguage(context);
-  const messages = await loadStorefrontMessages(language);
+  const texts = await findPageTexts(getShop(context), language);
+  const { messages, version } = texts;
   const head = await writeDocumentHead(context);
   const nonce = context.get(nonceContext) || undefined;
   const renderMeta = await readLoaderData(routerContext);
   const { location, loaderData } = routerContext.staticHandlerContext;
-  const parts = import.meta.env.PROD ? openPageParts(`${language} ${languageInPath(location.pathname)}`) : null;
-  const frame = parts && (await findStoredFrame({ location, loaderData, language, messages }, parts.insert));
+  const parts = import.meta.env.PROD
+    ? openPageParts(`${language} ${languageInPath(location.pathname)} ${version}`)
+    : null;
+  const frame = parts && (await findStoredFrame({ location, loaderData, language, messages, version }, parts.insert));
   // Each rendering takes the stream's reader, although nothing is left to read.
   const makePage = (ownParts: OpenPage | null) => (
     <I18nProvider language={language} messages={messages}>
@@ -71,8 +73,8 @@ export default async function handleRequest(
   const ordered = import.meta.env.PROD
     ? orderPage(html, {
         head,
-        more: scripts,
-        listLate: (modules) => listTextFiles(language, modules),
+        more: writeImportMap(texts, nonce) + scripts,
+        listLate: (modules) => listTextFiles(texts, modules),
         notReady: messages['page.notReady'],
       })
     : [insertIntoHead(html, head.style + head.rest + scripts)];
@@ -82,13 +84,14 @@ export default async function handleRequest(
   return new Response(bytes, { status: finalStatus, headers });
 }
 
-/** The files of texts that a page's modules import: English too where a language does not have all of them. */
-function listTextFiles(language: Language, modules: readonly string[]): readonly string[] {
-  const needed = rulesOf(language).texts === 'all' ? [language] : [language, DEFAULT_LANGUAGE];
-  const files = modules.some((file) => CUSTOMER_I18N.test(file))
-    ? (['browsing', 'customer'] as const)
-    : (['browsing'] as const);
-  return needed.flatMap((of) => files.flatMap((file) => textFiles[of]?.[file] ?? []));
+/** The files of texts that a page's modules import. */
+function listTextFiles({ files }: PageTexts, modules: readonly string[]): readonly string[] {
+  return modules.some((file) => CUSTOMER_I18N.test(file)) ? [...files.browsing, ...files.customer] : files.browsing;
+}
+
+/** Stands before the scripts, which begin later. */
+function writeImportMap({ importMap }: PageTexts, nonce = ''): string {
+  return importMap === '' ? '' : `<script type="importmap" nonce="${nonce}">${importMap}</script>`;
 }
 
 /** Writes the browser's copy of loaders' data in one piece; read from its stream it would delay the rendering. */

@@ -3,6 +3,8 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
+import { isOldHome } from '#shop/redirects/address.ts';
+import { findRedirect } from '#shop/redirects/find-redirect.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { TRANSIENT_STATUS } from './fault.ts';
 import { isLookPreview } from './look/look-preview.ts';
@@ -30,6 +32,7 @@ import {
   visitorContext,
 } from './shop-context.ts';
 import { SIGN_IN_HEADER } from './sign-in/session-ended.ts';
+import { REDIRECT_HEADERS } from './storefront/frame/follow-redirect.server.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
 export { createShop } from '#shop/shop.server.ts';
@@ -79,6 +82,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (!isOwnHost(request, shop.config)) return refuseHost(shop, request);
     const misspelled = redirectToSpelling(request);
     if (misspelled !== null) return withSecurityHeaders(misspelled, describePage(request, ''));
+    const redirected = await redirectOldHome(shop, request);
+    if (redirected !== null) return withSecurityHeaders(redirected, describePage(request, ''));
     const shared = await respondShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have no nonce, so under it the policy allows inline scripts instead.
@@ -155,6 +160,16 @@ function redirectToSpelling({ method, url }: Request): Response | null {
   const { pathname, search } = new URL(url);
   const spelling = findSpelling(pathname);
   return spelling === null ? null : new Response(null, { status: 301, headers: { Location: `${spelling}${search}` } });
+}
+
+/** Redirects the address of another shop's program that begins at the home page, '/?product=12', if staff said so. */
+async function redirectOldHome(shop: Shop, { method, url }: Request): Promise<Response | null> {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const address = new URL(url);
+  if (!isOldHome(`${address.pathname}${address.search}`)) return null;
+  // While the database is away, the page itself says so.
+  const to = await findRedirect(shop, address).catch(() => null);
+  return to === null ? null : new Response(null, { status: 301, headers: { Location: to, ...REDIRECT_HEADERS } });
 }
 
 function refuseHost(shop: Shop, request: Request): Response {

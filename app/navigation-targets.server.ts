@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { SHOP_PAGES } from '#shop/site/navigation/navigation.ts';
 import { PAGE_NAMES } from '#shop/site/navigation/page-names.ts';
 import { listPublicPages } from '#shop/site/pages/shown-page-view.server.ts';
-import { getServerTranslate } from './storefront-translate.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 
 /** `to` names it in the navigation, `path` is its address without a language. */
 export type NavigationTarget = { readonly to: string; readonly path: string; readonly name: string };
@@ -13,7 +13,7 @@ export type NavigationTarget = { readonly to: string; readonly path: string; rea
 /** Lists what header and footer may lead to at present, by kind, each with its own name in the language. */
 export async function listTargets(shop: Shop, language: Language) {
   const [t, pages, categories] = await Promise.all([
-    getServerTranslate(language),
+    getTranslate(shop, language),
     listPublicPages(shop, language),
     shop.untilChange.read(`category names ${language}`, () => listCategoryOptions(shop, language), 'categories'),
   ]);

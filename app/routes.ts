@@ -115,6 +115,7 @@ const feeds: RouteConfigEntry[] = [
   route('legal/:file', 'feeds/legal-file.ts'),
   route('look/:file', 'feeds/look-style.ts'),
   route('look/icons/:file', 'feeds/look-icon.ts'),
+  route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
 ];
 
@@ -164,6 +165,13 @@ const admin: RouteConfigEntry[] = [
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/look', 'admin/settings/look/look.tsx'),
     route('settings/navigation', 'admin/settings/navigation/navigation.tsx'),
+    route('settings/texts', 'admin/settings/texts/texts.tsx'),
+    route('settings/texts/:key', 'admin/settings/texts/text.tsx'),
+    route('settings/redirects', 'admin/redirects/redirects.tsx', [
+      route('new', 'admin/redirects/redirect.tsx', { id: 'admin-redirect-new' }),
+      route(':redirectId', 'admin/redirects/redirect.tsx', { id: 'admin-redirect' }),
+    ]),
+    route('settings/redirects/import', 'admin/redirects/import-redirects.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/pages', 'admin/pages/pages.tsx'),
     route('settings/pages/new', 'admin/pages/page.tsx', { id: 'admin-page-new' }),
@@ -183,6 +191,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/products/recalls/:recallId/reached.csv', 'admin/recalls/reached-file.ts'),
   route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),
   route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
+  route('admin/settings/redirects.csv', 'admin/redirects/export-redirects.ts'),
   route('admin/products/:productId/evidence.pdf', 'admin/duties/evidence-file.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
   route('admin/products/import/:importId/outcome.csv', 'admin/products/import/outcome.ts'),

@@ -2,20 +2,6 @@ import { loadTexts } from '#shop/i18n/load-texts.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#shop/kernel/language.ts';
 import type { StorefrontMessages } from './i18n.tsx';
 
-/** Loaded once: even a repeated import() takes a fiftieth of the time of a page. */
-const loading = new Map<Language, Promise<StorefrontMessages>>();
-
-/** All texts of the storefront, for the server. */
-export function loadStorefrontMessages(language: Language): Promise<StorefrontMessages> {
-  const known = loading.get(language);
-  if (known) return known;
-  const messages = Promise.all([loadBrowsing(language), loadCustomer(language)]).then(
-    ([browsing, customer]) => ({ ...browsing, ...customer }) as StorefrontMessages,
-  );
-  loading.set(language, messages);
-  return messages;
-}
-
 /** What the browser has. A text is added before the first part that says it is shown. */
 const shown: Partial<StorefrontMessages> = {};
 let customerTexts: Promise<void> | null = null;
@@ -46,6 +32,14 @@ export async function withTexts<Loaded>(file: Promise<Loaded>): Promise<Loaded> 
   const loaded = await file;
   await customerTexts;
   return loaded;
+}
+
+/** The two files of a language's texts for browsers. */
+export type TextPart = 'browsing' | 'customer';
+
+/** The texts of a part before the merchant's changes, for the server. */
+export function loadTextPart(language: Language, part: TextPart): Promise<object> {
+  return part === 'browsing' ? loadBrowsing(language) : loadCustomer(language);
 }
 
 function loadBrowsing(language: Language) {

@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { type Crumb, describeBreadcrumbs } from '#shop/seo/shop-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
+import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { getLanguage, getShop } from './shop-context.ts';
-import { getServerTranslate, type ServerTranslate } from './storefront-translate.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,9 +14,9 @@ export function addStructuredData(context: Context, ...things: readonly Thing[])
 }
 
 /** The way to the page, in the words of its breadcrumbs. It begins with the home page. */
-export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: ServerTranslate) => readonly Crumb[]) {
+export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: ShownTranslate) => readonly Crumb[]) {
   const language = getLanguage(context);
-  const t = await getServerTranslate(language);
+  const t = await getTranslate(getShop(context), language);
   const crumbs = [{ label: t('breadcrumb.home'), path: '/' }, ...crumbsAfterHome(t)];
   addStructuredData(context, describeBreadcrumbs(getShop(context).config.shopUrl, language, crumbs));
 }

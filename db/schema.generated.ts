@@ -148,6 +148,16 @@ export interface CategoryTranslations {
   name: string;
 }
 
+export interface ChangedTexts {
+  key: string;
+  language: string;
+  /**
+   * a text, or its plural forms by name
+   */
+  text: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Invoices {
   /**
    * what a credit note was issued for (a refund): the same cause makes one note
@@ -264,6 +274,13 @@ export interface MediaFiles {
   path: string;
   sha256: Buffer;
   width: number;
+}
+
+export interface MissingAddresses {
+  address: string;
+  count: Generated<Int8>;
+  first_at: Timestamp;
+  last_at: Timestamp;
 }
 
 export interface OrderItems {
@@ -727,7 +744,9 @@ export interface ProductSearchTexts {
 
 export interface ProductSlugs {
   created_at: Generated<Timestamp>;
+  hits: Generated<Int8>;
   language: Language;
+  last_hit_at: Timestamp | null;
   product_id: string;
   slug: string;
 }
@@ -851,6 +870,16 @@ export interface RecoveryCodes {
 export interface RecurringJobs {
   enqueued_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Redirects {
+  from_address: string;
+  hits: Generated<Int8>;
+  id: Generated<string>;
+  last_hit_at: Timestamp | null;
+  reach: Generated<string[]>;
+  to_address: string;
+  updated_at: Timestamp;
 }
 
 export interface RefundLines {
@@ -1066,6 +1095,8 @@ export interface SiteNavigation {
 
 export interface SitePageAddresses {
   address: string;
+  hits: Generated<Int8>;
+  last_hit_at: Timestamp | null;
   page_id: string;
 }
 
@@ -1249,6 +1280,7 @@ export interface DB {
   backups: Backups;
   categories: Categories;
   category_translations: CategoryTranslations;
+  changed_texts: ChangedTexts;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   legal_notices: LegalNotices;
@@ -1256,6 +1288,7 @@ export interface DB {
   looks: Looks;
   mails: Mails;
   media_files: MediaFiles;
+  missing_addresses: MissingAddresses;
   order_items: OrderItems;
   order_legal_texts: OrderLegalTexts;
   order_notes: OrderNotes;
@@ -1289,6 +1322,7 @@ export interface DB {
   recalls: Recalls;
   recovery_codes: RecoveryCodes;
   recurring_jobs: RecurringJobs;
+  redirects: Redirects;
   refund_lines: RefundLines;
   refunds: Refunds;
   related_products: RelatedProducts;

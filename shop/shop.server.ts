@@ -24,6 +24,7 @@ import { createReadiness, type Readiness } from './platform/observe/readiness.se
 import { shopVersion } from './platform/project-root.server.ts';
 import { createDiskStorage, createStorage } from './platform/storage.server.ts';
 import { createUntilChange, type UntilChange } from './platform/until-change.server.ts';
+import { type AddressCounts, createAddressCounts } from './redirects/address-counts.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
 /** Everything that a verb needs from outside itself, made once per process, or per test with fakes. */
@@ -53,6 +54,8 @@ export type Shop = {
   readonly documents: DocumentStorage;
   readonly settingsCache: SettingsCache;
   readonly changes: Changes;
+  /** How often old addresses are visited. */
+  readonly addressCounts: AddressCounts;
   /** What many pages read alike, until something that pages show changes. */
   readonly untilChange: UntilChange;
   /** Null when pages are not cached. */
@@ -95,6 +98,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
     PICTURE_FOLDERS,
   );
+  const addressCounts = createAddressCounts({ db, clock, log });
   const pageCache =
     config.pageCache && config.isProductionBuild ? openPageCache({ changes, clock, settingsCache }) : null;
   return {
@@ -116,6 +120,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
     settingsCache,
     changes,
+    addressCounts,
     untilChange: createUntilChange({ changes }),
     pageCache,
     knownSessions: pageCache && createKnownSessions({ changes, clock }),
@@ -123,6 +128,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     metrics: config.metricsToken === null ? null : await createMetrics({ pool, pageCache }),
     async close() {
       await changes.close();
+      await addressCounts.flush();
       await mailer.close();
       await db.destroy();
     },

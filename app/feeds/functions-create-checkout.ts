@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
 import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import type { StorefrontTranslate } from '../i18n.tsx';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
-import { loadStorefrontMessages } from '../storefront-messages.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
 import { json, readJson } from './json-request.ts';
 
@@ -46,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     },
   });
   if (checkout.ok) return json(200, checkout.value);
-  const t: StorefrontTranslate = createTranslate(language, await loadStorefrontMessages(language));
+  const t: StorefrontTranslate = await getTranslate(getShop(context), language);
   const { error } = checkout;
   const { status, text } = ANSWERS[error.code];
   return json(status, { ...error, message: t(text) }, status === 503 ? { 'Retry-After': '5' } : {});

@@ -11,6 +11,7 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { translateMail } from '#shop/mail/letter.ts';
 import { findMailboxMail, hasMailbox, listMailbox } from '#shop/mail/mailbox-view.server.ts';
+import { NO_CHANGED_TEXTS } from '#shop/site/texts/changed-texts-view.server.ts';
 import type { Route } from './+types/mailbox.ts';
 
 /** /dev/mailbox: the mails of a shop without a mail server. It does not exist in production. */
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = params.mailId === undefined ? null : await findMailboxMail(shop, params.mailId);
   if (mail === null && params.mailId !== undefined) throw data(null, { status: 404 });
   const language = getLanguage(context);
-  const t = translateMail(language);
+  const t = translateMail({ language, changedTexts: NO_CHANGED_TEXTS });
   const mails = await listMailbox(shop);
   return {
     // The frame loads its HTML by itself.

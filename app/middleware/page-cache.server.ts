@@ -5,6 +5,7 @@ import { findCookie } from '#shop/accounts/read-cookie.server.ts';
 import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { SharedPage } from '#shop/platform/http/cached-page.server.ts';
+import { isOldHome } from '#shop/redirects/address.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Cacheability } from '../shop-context.ts';
 import { SESSION_OVER_HEADER } from '../sign-in/session-ended.ts';
@@ -39,6 +40,8 @@ export function serveCachedPages(
       if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
       ownHost = headers.host;
     }
+    // It may be redirected; the cache would answer with the home page.
+    if (isOldHome(request.url ?? '')) return next();
     const face = findFace(headers.cookie);
     const address = face === null ? null : findAddress(request);
     const page = face === null || address === null ? null : pageCache.find(keyOf(address, face));

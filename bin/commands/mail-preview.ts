@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shop/kernel/language.ts';
 import { writeSampleLetters } from '#shop/mail/sample-letters.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { NO_CHANGED_TEXTS } from '#shop/site/texts/changed-texts-view.server.ts';
 import { type Command, wordOf } from '../lib/command.ts';
 
 export default {
@@ -21,6 +22,7 @@ export default {
         shopUrl,
         seller: DEFAULT_SETTINGS,
         look: DEFAULT_LOOK,
+        changedTexts: NO_CHANGED_TEXTS,
       })) {
         await writeFile(path.join(folder, language, `${name}.html`), letter.html);
         await writeFile(path.join(folder, language, `${name}.txt`), `${letter.subject}\n\n${letter.text}`);

@@ -113,6 +113,9 @@ create or replace trigger categories_announce after insert or delete or update o
 create or replace trigger category_translations_announce after insert or delete or update on category_translations
   for each statement execute function announce_change('categories');
 
+create or replace trigger changed_texts_announce after insert or delete or update on changed_texts
+  for each statement execute function announce_change('settings');
+
 create or replace trigger media_files_announce after update on media_files
   for each statement execute function announce_change('products');
 create or replace trigger media_files_announce_deleted after delete on media_files

@@ -20,11 +20,13 @@ import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { recalls } from './admin/recalls.ts';
+import { redirects } from './admin/redirects.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
+import { texts } from './admin/texts.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -60,6 +62,8 @@ export const admin = {
   ...settings,
   ...sitemap,
   ...staff,
+  ...redirects,
   ...synonyms,
+  ...texts,
   ...withdrawals,
 } as const;

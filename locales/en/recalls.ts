@@ -20,7 +20,6 @@ export const recalls = {
   'recall.contact': 'Contact',
   'recall.share': 'If someone else has the product now, pass this notice on to them.',
   'recall.more': 'Read the whole notice',
-  'recall.stopped': 'It is not sold any more.',
   'recall.since': 'Published on {date}',
   'recall.ended': 'Ended on {date}',
 

@@ -22,11 +22,13 @@ import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { recalls } from './admin/recalls.ts';
+import { redirects } from './admin/redirects.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
+import { texts } from './admin/texts.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -62,6 +64,8 @@ export const admin: MessagesOf<typeof en> = {
   ...settings,
   ...sitemap,
   ...staff,
+  ...redirects,
   ...synonyms,
+  ...texts,
   ...withdrawals,
 };

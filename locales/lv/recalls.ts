@@ -22,7 +22,6 @@ export const recalls: MessagesOf<typeof en> = {
   'recall.contact': 'Saziņa',
   'recall.share': 'Ja prece tagad ir pie kāda cita, nododiet šo paziņojumu tālāk.',
   'recall.more': 'Izlasīt visu paziņojumu',
-  'recall.stopped': 'Preci vairs nepārdodam.',
   'recall.since': 'Publicēts: {date}',
   'recall.ended': 'Spēkā līdz: {date}',
 

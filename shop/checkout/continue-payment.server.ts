@@ -1,8 +1,4 @@
-import type { shared as en } from '#locales/en/shared.ts';
-import { loadAllTexts } from '#shop/i18n/load-texts.ts';
-import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
@@ -14,6 +10,7 @@ import { movePayment, recordPayment } from '#shop/payments/record-payment.server
 import { startSession } from '#shop/payments/start-session.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import { type OutOfStock, renewHolds } from '#shop/stock/hold-stock.server.ts';
 import { findCheckoutState, getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
@@ -101,12 +98,13 @@ async function openPage(
   order: OrderToPay,
 ): Promise<Result<PaymentPage, { readonly code: 'refused' | 'unavailable' | 'ended' }>> {
   const pageUrl = (path: string) => `${shop.config.shopUrl}${localPath(path, order.language)}`;
+  const t = await getTranslate(shop, order.language);
   const started = await startSession(shop, payment, {
     orderNumber: order.orderNumber,
-    description: sharedTexts(order.language)('orders.number', { number: order.orderNumber }),
+    description: t('orders.number', { number: order.orderNumber }),
     email: order.email,
     language: order.language,
-    lines: sessionLines(order),
+    lines: sessionLines(order, t('amount.shipping')),
     successUrl: pageUrl('/checkout/success?session_id={CHECKOUT_SESSION_ID}'),
     cancelUrl: pageUrl('/checkout/cancel'),
   });
@@ -116,23 +114,14 @@ async function openPage(
   return err({ code: started.error.code });
 }
 
-function sessionLines(order: OrderToPay): SessionLine[] {
+function sessionLines(order: OrderToPay, shipping: string): SessionLine[] {
   const lines: SessionLine[] = order.items.map((item) => ({
     name: item.variationName === null ? item.productName : `${item.productName} (${item.variationName})`,
     unitAmount: item.unitPrice,
     quantity: item.quantity,
   }));
-  if (order.shippingAmount > 0) {
-    const name = sharedTexts(order.language)('amount.shipping');
-    lines.push({ name, unitAmount: order.shippingAmount, quantity: 1 });
-  }
+  if (order.shippingAmount > 0) lines.push({ name: shipping, unitAmount: order.shippingAmount, quantity: 1 });
   return lines;
-}
-
-const TEXTS = await loadAllTexts<MessagesOf<typeof en>>('shared', (of) => import(`../../locales/${of}/shared.ts`));
-
-function sharedTexts(language: Language): Translate<typeof en> {
-  return createTranslate<typeof en>(language, TEXTS[language]);
 }
 
 /** Opens the payment page of one's own unpaid order again, from My Orders. */

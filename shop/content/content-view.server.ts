@@ -1,4 +1,3 @@
-import type { customer } from '#locales/en/customer.ts';
 import type { legal } from '#locales/en/legal.ts';
 import { deliveryOf, reachOf } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
@@ -50,11 +49,6 @@ const FAQ = await loadAllTexts<readonly QuestionSource[]>(
   'content/faq',
   (of) => import(`../../locales/${of}/content/faq.ts`),
 );
-const TEXTS = await loadAllTexts<MessagesOf<typeof customer>>(
-  'customer',
-  (of) => import(`../../locales/${of}/customer.ts`),
-);
-
 const LEGAL = await loadAllTexts<MessagesOf<typeof legal>>('legal', (of) => import(`../../locales/${of}/legal.ts`));
 
 /** A static page with the shop's own name, address and prices filled in. */
@@ -119,8 +113,12 @@ export function listFaqTemplate(
 /** What the shop tells in a page or an answer, as search lists it. `path` is without a language. */
 export type ContentTitle = SearchedAs & { readonly title: string; readonly path: string };
 
-/** Lists the questions, each at its place on the page of the FAQ, then that page and the others. */
-export async function listContentTitles(shop: Shop, language: Language): Promise<readonly ContentTitle[]> {
+/** Lists the questions, each at its place on the page of the FAQ, then that page, which others name, and the others. */
+export async function listContentTitles(
+  shop: Shop,
+  language: Language,
+  faqTitle: string,
+): Promise<readonly ContentTitle[]> {
   const settings = await getSettings(shop);
   const fill = (text: string) => fillPlaceholders(text, settings, language);
   return [
@@ -128,7 +126,7 @@ export async function listContentTitles(shop: Shop, language: Language): Promise
       const title = fill(question);
       return { title, searchedAs, path: `/faq#${questionAnchor(title)}` };
     }),
-    { title: TEXTS[language]['faq.title'], searchedAs: 'faq', path: '/faq' },
+    { title: faqTitle, searchedAs: 'faq', path: '/faq' },
     ...CONTENT_PAGES.map((name) => {
       const { title, searchedAs } = PAGES[name][language];
       return { title: fill(title), searchedAs, path: `/${name}` };

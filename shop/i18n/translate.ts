@@ -16,7 +16,10 @@ export type PluralText = {
 };
 
 /** A text, or its plural forms, by key. Placeholders are written {name}. */
-export type MessageSource = { readonly [key: string]: string | PluralText };
+export type MessageSource = { readonly [key: string]: Message };
+
+/** A text as a file of texts has it. */
+export type Message = string | PluralText;
 
 /** The shape another language must have: the same keys, and plurals where English has them. */
 export type MessagesOf<Source extends MessageSource> = {
@@ -35,6 +38,9 @@ export type Translate<Source extends MessageSource> = {
 /** Placeholders that are counts: they get thousands separators, unlike years. */
 const COUNTS: ReadonlySet<string> = new Set(['n', 'count', 'of', 'done', 'all', 'pages']);
 
+/** A name in braces, with the Latvian quotation marks around it. */
+export const PLACEHOLDER = /„\{(\w+)\}”|\{(\w+)\}/g;
+
 /** Created once: creating one costs more than all the texts of a page. */
 const PLURAL_RULES = perLanguage((language) => new Intl.PluralRules(language));
 
@@ -45,15 +51,14 @@ export function createTranslate<Source extends MessageSource>(
 ): Translate<Source> {
   const rules = PLURAL_RULES[language];
   const translate = (key: string, values?: Readonly<Record<string, TranslateValue>>): string => {
-    const message: string | PluralText | undefined = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    const message: Message | undefined = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) return key;
-    const given = values ?? {};
-    const text = typeof message === 'string' ? message : choosePlural(message, rules, Number(given.n));
+    const text = typeof message === 'string' ? message : choosePlural(message, rules, Number(values?.n));
     if (values === undefined) return text;
-    return text.replace(/„\{(\w+)\}”|\{(\w+)\}/g, (placeholder, quoted: string | undefined, plain: string) => {
+    return text.replace(PLACEHOLDER, (placeholder, quoted: string | undefined, plain: string) => {
       const name = quoted ?? plain;
-      if (!Object.hasOwn(given, name)) return placeholder;
-      const value = given[name] ?? '';
+      if (!Object.hasOwn(values, name)) return placeholder;
+      const value = values[name] ?? '';
       if (quoted !== undefined) return quoteWithin(String(value));
       return typeof value === 'number' && COUNTS.has(name) ? formatCount(value, language) : String(value);
     });

@@ -21,6 +21,10 @@ const PRODUCT_FILE: BodyLimit = { maxBytes: 201_000_000, maxFields: 0 };
 /** A file of synonyms of the size that imports accept, with the form around it. */
 const SYNONYM_FILE: BodyLimit = { maxBytes: 2_100_000, maxFields: 0 };
 
+/** A file of redirects of the size that imports accept, and what of it is imported after the preview, as a form. */
+const REDIRECT_FILE: BodyLimit = { maxBytes: 1_100_000, maxFields: 0 };
+const REDIRECT_ROWS: BodyLimit = { maxBytes: 6_000_000, maxFields: 20 };
+
 /** A notice of the size that the shop accepts and one too large, with the form around it. */
 const NOTICE_FILE: BodyLimit = { maxBytes: 1_000_000, maxFields: 0 };
 
@@ -34,6 +38,8 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/admin\/pictures$/, UPLOAD],
   [/^\/reviews\/photos$/, UPLOAD],
   [/^\/admin\/settings\/legal$/, NOTICE_FILE],
+  [/^\/admin\/settings\/redirects\/import$/, REDIRECT_FILE],
+  [/^\/admin\/settings\/redirects$/, REDIRECT_ROWS],
   [/^\/admin\/settings\/pages\/[^/]+$/, PAGE_FORM],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],

@@ -12,7 +12,7 @@ export function writeConfirmationLetter(
   frame: LetterFrame,
   to: LinkRecipient & { readonly next?: string | null | undefined },
 ): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const query = new URLSearchParams({ access_token: to.access_token, type: 'signup' });
   if (to.next) query.set('next', to.next);
   return composeLetter(frame, {
@@ -26,7 +26,7 @@ export function writeConfirmationLetter(
 
 /** Lets the owner of an account choose a new password. */
 export function writeResetLetter(frame: LetterFrame, to: LinkRecipient): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const query = new URLSearchParams({ access_token: to.access_token, type: 'recovery', email: to.email });
   return composeLetter(frame, {
     subject: t('mail.reset.subject'),
@@ -38,7 +38,7 @@ export function writeResetLetter(frame: LetterFrame, to: LinkRecipient): Letter 
 }
 
 export function writeKnownAddressLetter(frame: LetterFrame, to: Recipient): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   return composeLetter(frame, {
     subject: t('mail.accountExists.subject'),
     greeting: greet(t, to.full_name),
@@ -53,7 +53,7 @@ type SecondFactorNews =
   | { readonly event: 'recovery_code_used'; readonly codesLeft: number };
 
 export function writeSecondFactorLetter(frame: LetterFrame, to: Recipient, news: SecondFactorNews): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const shop = frame.seller.shopName;
   const words = {
     on: () => [
@@ -79,7 +79,7 @@ type InvitedPerson = { readonly role: StaffRole; readonly access_token: string }
 
 /** Invites somebody to the back office. Their name is not known yet. */
 export function writeInvitationLetter(frame: LetterFrame, to: InvitedPerson): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const shop = frame.seller.shopName;
   const query = new URLSearchParams({ access_token: to.access_token });
   return composeLetter(frame, {
@@ -94,7 +94,7 @@ export function writeInvitationLetter(frame: LetterFrame, to: InvitedPerson): Le
 
 /** Confirms that an account was deleted, and says what the shop must keep. */
 export function writeFarewellLetter(frame: LetterFrame, to: Recipient): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   return composeLetter(frame, {
     subject: t('mail.accountDeleted.subject'),
     greeting: greet(t, to.full_name),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { NO_CHANGED_TEXTS } from '#shop/site/texts/changed-texts-view.server.ts';
 import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
 import type { LetterFrame } from './letter.ts';
 import { writeSampleLetters } from './sample-letters.server.ts';
@@ -11,6 +12,7 @@ const frame: LetterFrame = {
   shopUrl: 'https://shop.example',
   seller: DEFAULT_SETTINGS,
   look: DEFAULT_LOOK,
+  changedTexts: NO_CHANGED_TEXTS,
 };
 const all = LANGUAGES.flatMap((language) =>
   writeSampleLetters({ ...frame, language }).map(({ name, letter }) => ({
@@ -107,4 +109,13 @@ describe('a mail of a shop with a look of its own', () => {
     expect(usual?.letter.html).toContain('background:#9a4a00;border-radius:10px');
     expect(usual?.letter.html).toContain('border-radius:14px;padding:36px 40px');
   });
+});
+
+test('a mail says the texts that the merchant has changed, in their language alone', () => {
+  const changedTexts = { ...NO_CHANGED_TEXTS, en: { 'mail.greeting': 'Dear {name},' } };
+  const [english] = writeSampleLetters({ ...frame, changedTexts });
+  const [latvian] = writeSampleLetters({ ...frame, language: 'lv', changedTexts });
+  expect(english?.letter.text).toMatch(/^Dear .+,$/m);
+  expect(english?.letter.html).not.toContain('Hello, ');
+  expect(latvian?.letter.text).toMatch(/^Labdien, .+!$/m);
 });

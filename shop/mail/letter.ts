@@ -7,6 +7,7 @@ import { localPath } from '#shop/kernel/language-path.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { iconPath } from '#shop/site/look/icons.ts';
 import type { Look } from '#shop/site/look/look.ts';
+import type { ChangedTexts } from '#shop/site/texts/changed-texts-view.server.ts';
 import { renderHtml } from './letter-html.ts';
 import { type LetterBlock, type LetterSection, renderText } from './letter-text.ts';
 import { paintOf } from './paint.ts';
@@ -29,6 +30,7 @@ export type LetterFrame = {
   readonly shopUrl: string;
   readonly seller: Seller;
   readonly look: Look;
+  readonly changedTexts: ChangedTexts;
 };
 
 export type Seller = Pick<
@@ -66,8 +68,11 @@ const TEXTS = await loadAllTexts<MessagesOf<typeof english>>('mail', (of) => imp
 
 export type MailTranslate = Translate<typeof english>;
 
-export function translateMail(language: Language): MailTranslate {
-  return createTranslate<typeof english>(language, TEXTS[language]);
+export function translateMail({
+  language,
+  changedTexts,
+}: Pick<LetterFrame, 'language' | 'changedTexts'>): MailTranslate {
+  return createTranslate<typeof english>(language, { ...TEXTS[language], ...changedTexts[language] });
 }
 
 /** Says the seller's VAT number, or that there is none. */
@@ -82,7 +87,7 @@ export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: 
 
 /** Composes a letter. Line breaks are removed from the subject, because names and numbers in it come from people. */
 export function composeLetter(frame: LetterFrame, content: LetterContent): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const { seller } = frame;
   const { logo } = frame.look;
   const why = content.why ?? t('mail.why', { shop: seller.shopName });

@@ -53,8 +53,8 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, reason: sayReason(order), withdrawalPath, contract, invoiceId };
-    const write = (frame: LetterFrame) => writeOrderLetter(frame, due, content);
+    const content = { ...order, isPaid, withdrawalPath, contract, invoiceId };
+    const write = (frame: LetterFrame) => writeOrderLetter(frame, due, { ...content, reason: sayReason(frame, order) });
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });
 }
@@ -76,9 +76,9 @@ async function findInvoiceOfBusiness(shop: Shop, { id, address, isPaid }: OrderT
   return findInvoiceId(shop.db, id);
 }
 
-function sayReason({ storedReason, language }: OrderToMail): string | null {
+function sayReason(frame: LetterFrame, { storedReason }: OrderToMail): string | null {
   const own = parseSystemReason(storedReason);
-  return own === null ? storedReason : translateMail(language)(`mail.reason.${own}`);
+  return own === null ? storedReason : translateMail(frame)(`mail.reason.${own}`);
 }
 
 /** Tells the shopper that money is on its way back: once each time it is sent, however often the job runs. */
@@ -95,7 +95,7 @@ export type MailedRefund = Omit<RefundToMail, 'email' | 'language' | 'attempt'>;
 
 /** Tells the shopper how much money is on its way back. */
 export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const number = refund.orderNumber;
   // Money in another currency is never an order's price. It goes back as it came, and the bank states the amount.
   const isEuro = refund.currency === 'EUR';
@@ -128,7 +128,7 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
 
 /** The acknowledgement on a durable medium: content, date and time of the declaration (2011/83/EU, Art. 11a(4)). */
 export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: Omit<WithdrawalToMail, 'language'>): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const number = withdrawal.orderNumber;
   const time = formatDateTime(withdrawal.announcedAt, frame.language);
   const goods = withdrawal.items.map(({ name, variation, quantity }) =>
@@ -178,7 +178,7 @@ async function mailDecision(shop: Shop, changeId: string, review: ReviewToMail |
  * why and by which rule, who decided, and how to object.
  */
 export function writeReviewLetter(frame: LetterFrame, review: Omit<ReviewToMail, 'email' | 'language'>): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const { product, reason, words } = review;
   const shop = frame.seller.shopName;
   const written = formatDate(review.writtenAt, frame.language);

@@ -69,7 +69,7 @@ export type MailedItem = {
 
 /** Tells the shopper an order's status, with everything that was agreed. */
 export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, order: MailedOrder): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const words = chooseWords(t, template, order, frame.language);
   const confirms = isAboutMoney(template);
   const { contract } = order;

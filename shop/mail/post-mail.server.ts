@@ -6,6 +6,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { findChangedTexts } from '#shop/site/texts/changed-texts-view.server.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { insertMail } from './mail-store.server.ts';
 
@@ -35,8 +36,13 @@ export async function postMail(
   tx: Tx,
   { key, orderId, template, to, write }: MailToPost,
 ): Promise<Uuid | null> {
-  const [seller, { published: look }] = await Promise.all([getSettings(shop), findLooks(tx)]);
-  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl: shop.config.shopUrl, seller, look });
+  const [seller, { published: look }, changedTexts] = await Promise.all([
+    getSettings(shop),
+    findLooks(tx),
+    findChangedTexts(tx),
+  ]);
+  const { shopUrl } = shop.config;
+  const letter = write({ language: offeredLanguage(seller, to.language), shopUrl, seller, look, changedTexts });
   const mail = {
     key,
     order_id: orderId ?? null,

@@ -15,7 +15,7 @@ export function writeRecallLetter(
   return composeLetter(frame, {
     subject: t('recall.subject', { heading: notice.heading, product: notice.name }),
     heading: notice.heading,
-    greeting: greet(translateMail(frame.language), order.fullName),
+    greeting: greet(translateMail(frame), order.fullName),
     paragraphs: [t('recall.order', { number: String(order.orderNumber) })],
     opening: notice.parts.map((part): LetterSection => ({ ...part, picture: part.id === 'product' ? picture : null })),
     button: { label: t('recall.more'), url: pageUrl(frame, `/recalls#${recall.id}`) },

@@ -8,6 +8,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 
 export type RecallPreview = {
@@ -29,17 +30,18 @@ export async function previewRecall(
   shop: Shop,
   { recallId, recall, reader }: { readonly recallId: Uuid; readonly recall: NewRecall; readonly reader: Reader },
 ): Promise<RecallPreview | null> {
-  const [seller, concerned, { published: look }] = await Promise.all([
+  const [seller, concerned, { published: look }, changedTexts] = await Promise.all([
     getSettings(shop),
     listConcernedOrders(shop.db, recall),
     findLooks(shop.db),
+    getChangedTexts(shop),
   ]);
   const letters: RecallLetter[] = [];
   for (const language of seller.languages) {
     const draft = await findRecallDraft(shop.db, { ...recall, id: recallId }, language);
     if (draft === null) return null;
     const buyer = concerned.find((order) => offeredLanguage(seller, order.language) === language) ?? reader;
-    const frame = { language, shopUrl: shop.config.shopUrl, seller, look };
+    const frame = { language, shopUrl: shop.config.shopUrl, seller, look, changedTexts };
     const { subject, text } = writeRecallLetter(frame, draft, buyer);
     letters.push({ language, subject, text });
   }

@@ -16,7 +16,7 @@ export function writeRestockLinkLetter(
   frame: LetterFrame,
   restock: MailedRestock & { readonly accessToken: string },
 ): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const query = new URLSearchParams({ access_token: restock.accessToken });
   return composeLetter(frame, {
     subject: t('mail.restockLink.subject', { product: restock.name }),
@@ -31,7 +31,7 @@ export function writeRestockLinkLetter(
 
 /** Says to somebody who asked again that they will hear. */
 export function writeRestockKnownLetter(frame: LetterFrame, restock: MailedRestock): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   return composeLetter(frame, {
     subject: t('mail.restockKnown.subject', { product: restock.name }),
     heading: t('mail.restockKnown.heading'),
@@ -43,7 +43,7 @@ export function writeRestockKnownLetter(frame: LetterFrame, restock: MailedResto
 
 /** Says that something is back in stock. */
 export function writeBackInStockLetter(frame: LetterFrame, restock: MailedRestock): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   return composeLetter(frame, {
     subject: t('mail.backInStock.subject', { product: restock.name }),
     heading: t('mail.backInStock.heading'),
@@ -54,7 +54,7 @@ export function writeBackInStockLetter(frame: LetterFrame, restock: MailedRestoc
 }
 
 function framed(frame: LetterFrame, restock: MailedRestock) {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   return {
     button: { label: t('mail.restock.view'), url: pageUrl(frame, productAddress(restock, restock.variation)) },
     leave: { label: t('mail.restock.leave'), url: pageUrl(frame, restock.leavePath) },

@@ -9,7 +9,7 @@ export type TroubleNotice =
 
 /** Tells the owner what keeps the shop from running well and what to do, or that it is over. */
 export function writeTroubleLetter(frame: LetterFrame, notice: TroubleNotice): Letter {
-  const t = translateMail(frame.language);
+  const t = translateMail(frame);
   const shop = frame.seller.shopName;
   const isOver = notice.event === 'over';
   const kind = isOver ? notice.kind : notice.trouble.kind;

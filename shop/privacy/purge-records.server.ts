@@ -9,6 +9,7 @@ import { forgetOldMails } from '#shop/mail/send-mail.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { deleteOrder } from '#shop/orders/place-order.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { forgetMissingAddresses } from '#shop/redirects/forget-missing-addresses.server.ts';
 import { forgetOldVitals } from '#shop/reports/record-vitals.server.ts';
 import { forgetOldRestocks } from '#shop/restock/forget-restocks.server.ts';
 import { forgetRefusedPhotos } from '#shop/reviews/photos/save-photos.server.ts';
@@ -23,7 +24,7 @@ const PAGE = 500;
  * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
  * (Grāmatvedības likums, Section 28) or ten (One-Stop Shop: 2006/112/EC, Art. 369k), unpaid orders after twelve months, mails about accounts after thirty days,
  * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
- * days, web vitals after four weeks, searches without results after ninety days, photos of reviews thirty days
+ * days, web vitals after four weeks, searches without results and addresses without a page after ninety days, photos of reviews thirty days
  * after they were refused, wishes to hear of products as their area says. An order that cannot be deleted does not stop the others.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
@@ -41,9 +42,10 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const invitations = await forgetOldInvitations(shop);
   const vitals = await forgetOldVitals(shop);
   const misses = await forgetOldSearchMisses(shop);
+  const addresses = await forgetMissingAddresses(shop);
   const restocks = await forgetOldRestocks(shop);
   const photos = await forgetRefusedPhotos(shop);
-  const gone = { orders, events, mails, products, changes, invitations, vitals, misses, restocks, photos };
+  const gone = { orders, events, mails, products, changes, invitations, vitals, misses, addresses, restocks, photos };
   shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 

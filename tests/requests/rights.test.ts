@@ -36,6 +36,13 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/settings': { change: 'administer' },
   '/admin/settings/look': { look: 'administer', change: 'administer' },
   '/admin/settings/navigation': { look: 'administer', change: 'administer' },
+  '/admin/settings/texts': { look: 'administer' },
+  '/admin/settings/texts/:key': { look: 'administer', change: 'administer' },
+  '/admin/settings/redirects': { look: 'administer', change: 'administer' },
+  '/admin/settings/redirects/new': { look: 'administer', change: 'administer' },
+  '/admin/settings/redirects/:redirectId': { look: 'administer', change: 'administer' },
+  '/admin/settings/redirects/import': { look: 'administer', change: 'administer' },
+  '/admin/settings/redirects.csv': { look: 'administer' },
   '/admin/settings/legal': { look: 'administer', change: 'administer' },
   '/admin/settings/pages': { look: 'administer', change: 'administer' },
   '/admin/settings/pages/new': { look: 'administer', change: 'administer' },
@@ -77,7 +84,7 @@ beforeAll(async () => {
   const { productId } = await aProduct(shop.shop, { name: 'Lindenblossom Soap', is_active: true });
   const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
   await shop.runJobs();
-  ids = { orderId, productId, kindId: 'phone', page: 'about' };
+  ids = { orderId, productId, kindId: 'phone', key: 'product.addToCart', page: 'about' };
   secrets = [shopper.email, orderId, productId, 'Lindenblossom'];
 });
 afterAll(() => shop.close());

@@ -16,6 +16,7 @@ import { describeWhatIsThere } from './what-is-there.ts';
 /** Tables that a small shop leaves empty, and why an upgrade cannot harm what is in them. */
 const EMPTY = [
   'auth_verifications', // Links that are open for an hour.
+  'missing_addresses', // Figures of the last weeks.
   'payment_events', // The test provider sends no webhook without a port.
   'search_misses', // Figures of the last weeks.
   'search_waiting', // A list that a job empties within a minute.

@@ -3,7 +3,7 @@ import type { TextClaim } from '#shop/claims/text-claims.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 /** One claim: its words, why law minds them, and a better wording for the text that makes it. */
-export function ClaimText({ claim: { rule, words, language, better } }: { readonly claim: TextClaim }) {
+export function ClaimText({ claim: { rule, words, language, better } }: { readonly claim: Omit<TextClaim, 'field'> }) {
   const t = useAdminTranslate();
   return (
     <>

@@ -124,6 +124,8 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       ...forAdmins([
         row('/admin/settings/look', t('look.title'), 'look', settings),
         row('/admin/settings/navigation', t('navigation.title'), 'navigation', settings),
+        row('/admin/settings/texts', t('texts.title'), 'texts', settings),
+        row('/admin/settings/redirects', t('redirects.title'), 'redirects', settings),
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),
       ]),

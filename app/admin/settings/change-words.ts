@@ -65,6 +65,7 @@ type Reader = {
 
 function show(value: unknown, field: string, reader: Reader): string {
   const { t } = reader;
+  if (field === 'wording' && value === null) return t('changes.original');
   if (value === null || value === undefined || value === '') return t('changes.nothing');
   const lists = sayNavigation(field, value, reader);
   if (lists !== null) return lists;
@@ -180,6 +181,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
   category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
   synonym: (id) => (isUuid(id) ? `/admin/products/search/${id}` : null),
+  redirect: (id) => (isUuid(id) ? `/admin/settings/redirects/${id}` : null),
   kind: (id) => `/admin/products/kinds/${id}`,
   sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),

@@ -7,6 +7,7 @@ import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { undoNoticeChange } from '#shop/law/remove-legal-notice.server.ts';
+import { undoRedirectChange } from '#shop/redirects/undo-redirect-change.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
@@ -14,6 +15,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
 import { undoNavigationChange } from '#shop/site/navigation/change-navigation.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
+import { undoTextChange } from '#shop/site/texts/change-text.server.ts';
 
 export type UndoProblem =
   | 'not_found'
@@ -32,10 +34,12 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
   navigation: undoNavigationChange,
+  text: undoTextChange,
   page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,
   synonym: undoSynonymChange,
+  redirect: undoRedirectChange,
   kind: undoKindChange,
   legal_notice: undoNoticeChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),

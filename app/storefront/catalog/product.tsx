@@ -21,6 +21,7 @@ import { productAddress } from '#shop/shelf/product-address.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { followRedirect } from '../frame/follow-redirect.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { Later } from '../leads/later.tsx';
@@ -49,13 +50,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findProductPage(shop, { id: productIdSql(params.slug), language, vatRate: settings.vatRate }),
     listReviews(context, params.slug, url),
   ]);
-  if (product === null) return notFound();
+  if (product === null) {
+    await followRedirect({ request, context });
+    return notFound();
+  }
   context.get(cacheabilityContext).tags.push(`product:${product.id}`);
 
   // Decided by the address alone, not by the visitor's language: browsers cache a 301 and would loop.
   const addressed = languageInPath(url.pathname) ?? DEFAULT_LANGUAGE;
   const slug = product.slugs[addressed];
-  if (params.slug !== slug) throw redirect(`${localPath(productAddress({ slug }), addressed)}${url.search}`, 301);
+  if (params.slug !== slug) {
+    shop.addressCounts.addSlugHit(params.slug);
+    throw redirect(`${localPath(productAddress({ slug }), addressed)}${url.search}`, 301);
+  }
   if (product.hasPrice) {
     const origin = shop.config.shopUrl;
     const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings });

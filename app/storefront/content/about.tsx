@@ -6,9 +6,9 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { reachOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { reachKey } from '../frame/reach-key.ts';
 import { ReasonList } from '../home/reason-list.tsx';
 import { listReasons } from '../home/reasons.server.ts';
@@ -22,14 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [content, settings, t] = await Promise.all([
     loadContentPage(args),
     getSettings(getShop(args.context)),
-    getServerTranslate(language),
+    getTranslate(getShop(args.context), language),
   ]);
   const reach = reachOf(settings.servedCountries);
   const plans = {
     title: t(reachKey('why.expansion.title', reach)),
     text: t(reachKey('why.expansion.text', reach)),
   };
-  return { content, reasons: await listReasons(settings, language), plans };
+  return { content, reasons: await listReasons(t, settings), plans };
 }
 
 export default function About({ loaderData: { content, ...words } }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getLegalText } from '#shop/law/get-legal-text.server.ts';
-import { translateLaw } from '#shop/law/law-words.ts';
+import type { LawTranslate } from '#shop/law/law-words.ts';
 import { type LegalContent, type LegalTextVersion, legalFileUrl, writtenText } from '#shop/law/legal-text.ts';
 import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
 import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
@@ -22,6 +22,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
 import { describeText } from '#shop/site/pages/page.ts';
 import { findEditedText, findOwnPage, getShownPage, type ShownPage } from '#shop/site/pages/shown-page-view.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import type { ShownContent } from './content-page.tsx';
 
 type Args = { readonly context: Readonly<RouterContextProvider> };
@@ -44,7 +45,10 @@ export async function findOwnContent({ context }: Args, address: string) {
   const language = getLanguage(context);
   const [found, settings] = await Promise.all([findOwnPage(shop, address, language), getSettings(shop)]);
   if (found === null) return null;
-  if (found.movedTo !== null) throw redirect(localPath(`/${found.movedTo}`, language), 301);
+  if (found.movedTo !== null) {
+    shop.addressCounts.addPageHit(address);
+    throw redirect(localPath(`/${found.movedTo}`, language), 301);
+  }
   const content = toContent(found.page, `/${address}`);
   await describe(context, content, settings);
   return { ...content, publishedAt: found.publishedAt };
@@ -65,7 +69,7 @@ export async function loadLegalText({ context }: Args) {
   const edited = await findEditedText(shop, kind, language);
   const shown = toLegalContent(content, `/${kind}`, edited ?? undefined);
   await describe(context, shown, settings);
-  return { ...shown, version: sayVersion(version, versions) };
+  return { ...shown, version: sayVersion(await getTranslate(shop, language), version, versions) };
 }
 
 /** What search engines are told besides is no part of a version. */
@@ -101,7 +105,7 @@ export async function loadLegalTextVersion({
   if (text === null) throw number > 0 ? redirect(localPath(`/${kind}`, language)) : new Response(null, { status: 404 });
   const { content, ...version } = text;
   const shown = toLegalContent(content, `/${kind}/versions/${number}`);
-  return { ...shown, current: `/${kind}`, version: sayVersion(version, []) };
+  return { ...shown, current: `/${kind}`, version: sayVersion(await getTranslate(shop, language), version, []) };
 }
 
 function requireLegalTextKind(context: Args['context']): LegalTextKind {
@@ -116,9 +120,12 @@ function firstPartOf(context: Args['context']): string | undefined {
 }
 
 /** What a version is, in words; the address of its file; the versions before it. */
-function sayVersion(version: LegalTextVersion & { readonly until?: Date | null }, all: readonly LegalTextVersion[]) {
+function sayVersion(
+  t: LawTranslate,
+  version: LegalTextVersion & { readonly until?: Date | null },
+  all: readonly LegalTextVersion[],
+) {
   const { language, number, until = null } = version;
-  const t = translateLaw(language);
   const from = formatDate(version.inForceFrom, language);
   return {
     said:

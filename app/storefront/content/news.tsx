@@ -5,17 +5,19 @@ import { Link } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { listPublicPages } from '#shop/site/pages/shown-page-view.server.ts';
+import { followRedirect } from '../frame/follow-redirect.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { NothingHere } from '../leads/nothing-here.tsx';
 import type { Route } from './+types/news.ts';
 
 /** The owner's news, the newest first. Without any there is no such page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = await listPublicPages(getShop(context), getLanguage(context));
   const articles = pages
     .filter(({ isArticle }) => isArticle)
     .map(({ path, title, intro, publishedAt }) => ({ path, title, intro, publishedAt }));
+  if (articles.length === 0) await followRedirect({ request, context });
   return data({ articles }, { status: articles.length === 0 ? 404 : 200 });
 }
 

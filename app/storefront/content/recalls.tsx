@@ -2,24 +2,24 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 import { splitContact } from '#shop/recalls/contact-parts.ts';
-import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
+import { type RecallTranslate, sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listPublicRecalls, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/recalls.ts';
 
 /** Loads every recall in words, so that browsers need no texts for them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = getShop(context);
+  const shop = getShop(context);
   const language = getLanguage(context);
-  const t = translateRecall(language);
-  const recalls = await listPublicRecalls(db, language, clock.now());
+  const t = await getTranslate(shop, language);
+  const recalls = await listPublicRecalls(shop.db, language, shop.clock.now());
   const shown = (isRunning: boolean) =>
-    recalls.filter(({ endedAt }) => (endedAt === null) === isRunning).map((recall) => describe(recall, language));
+    recalls.filter(({ endedAt }) => (endedAt === null) === isRunning).map((recall) => describe(t, recall));
   return {
     title: t('recalls.title'),
     intro: t('recalls.intro'),
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function describe(recall: ShownRecall, language: Language) {
-  const t = translateRecall(language);
+function describe(t: RecallTranslate, recall: ShownRecall) {
+  const { language } = t;
   const { slug, startedAt, endedAt } = recall;
   const picture = imageUrl(recall.image, 384);
   return {

@@ -1,8 +1,8 @@
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { type SiteColumn, type SiteLink, WITHDRAW } from './navigation.server.ts';
 import { reachKey } from './reach-key.ts';
 
@@ -20,7 +20,7 @@ const LEGAL = ['privacy', 'terms', 'withdrawal', 'cookies', 'accessibility', 're
 
 /** What the footer says and where it leads. Data of the page, so that no script has its words. */
 export async function describeFooter(shop: Shop, language: Language, { settings, columns }: Facts): Promise<Footer> {
-  const t = await getServerTranslate(language);
+  const t = await getTranslate(shop, language);
   const delivery = deliveryOf(settings.servedCountries, language);
   // From every page: Directive 2011/83/EU, Art. 11a.
   const canWithdraw = columns.some(({ links }) => links.some(({ path }) => path === WITHDRAW));

@@ -1,5 +1,4 @@
 import { listTargets } from '#app/navigation-targets.server.ts';
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
@@ -8,6 +7,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { getNavigation } from '#shop/site/navigation/get-navigation.server.ts';
 import type { NavigationItem } from '#shop/site/navigation/navigation.ts';
 import { listFooterPages } from '#shop/site/pages/shown-page-view.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 
 /** `path` is without a language, or the whole address of another site. */
 export type SiteLink = {
@@ -30,7 +30,7 @@ type Categories = readonly { readonly id: string; readonly name: string }[];
 /** Where header and footer lead; what is gone is left out. Data of the page, so that no script has its words. */
 export async function describeNavigation(shop: Shop, language: Language, categories: Categories) {
   const [t, { header, columns }, targets, footerPages] = await Promise.all([
-    getServerTranslate(language),
+    getTranslate(shop, language),
     getNavigation(shop),
     listTargets(shop, language),
     listFooterPages(shop, language),

@@ -11,6 +11,8 @@ import type { StoredFrame } from './stored-frame.tsx';
 type Page = {
   readonly language: Language;
   readonly messages: StorefrontMessages;
+  /** Of the texts. */
+  readonly version: string;
   readonly location: Pick<Location, 'pathname' | 'search'>;
 };
 type Wish = Page & { readonly data: StorefrontData };
@@ -43,7 +45,7 @@ export async function findStoredFrame(
   page: Page & { readonly loaderData: object },
   insert: OpenPage['insert'],
 ): Promise<StoredFrame | null> {
-  const { location, loaderData, language, messages } = page;
+  const { location, loaderData, language, messages, version } = page;
   const { pathname, search } = location;
   const [, data] = Object.entries(loaderData).find(([id]) => LAYOUT.test(id)) ?? [];
   const path = withoutLanguage(pathname);
@@ -52,7 +54,13 @@ export async function findStoredFrame(
   // The header's field shows what was searched for.
   if (new URLSearchParams(search).has('search')) return null;
   const place = isProduct ? localPath(PRODUCT_PLACE, languageInPath(pathname)) : pathname;
-  const frame = await storeOnce({ data, language, messages, location: { pathname: place, search: SEARCH_PLACE } });
+  const frame = await storeOnce({
+    data,
+    language,
+    messages,
+    version,
+    location: { pathname: place, search: SEARCH_PLACE },
+  });
   const own = {
     address: `${pathname}${search.replaceAll('&', '&amp;')}`,
     'encoded path': encodeURIComponent(pathname),
@@ -63,7 +71,8 @@ export async function findStoredFrame(
 }
 
 function storeOnce(wish: Wish): Promise<EncodedFrame> {
-  const key = [wish.language, wish.location.pathname, JSON.stringify(wish.data)].join(' ');
+  const { language, version, location, data } = wish;
+  const key = [language, version, location.pathname, JSON.stringify(data)].join(' ');
   const known = stored.get(key);
   if (known !== undefined) return known;
   if (stored.size >= MOST) stored.clear();

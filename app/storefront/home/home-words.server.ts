@@ -1,15 +1,14 @@
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import type { ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { countryKey } from '../frame/reach-key.ts';
 
-export type HomeWords = Awaited<ReturnType<typeof sayHome>>;
+export type HomeWords = ReturnType<typeof sayHome>;
 
 /** What the home page says of the shop. Data of the page, so that no other page's scripts have its words. */
-export async function sayHome(settings: Settings, language: Language) {
-  const t = await getServerTranslate(language);
+export function sayHome(t: ShownTranslate, settings: Settings) {
+  const { language } = t;
   const delivery = deliveryOf(settings.servedCountries, language);
   const facts = { ...delivery, amount: formatShortMoney(settings.freeShippingThreshold, language) };
   return {

@@ -22,6 +22,7 @@ import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
 import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -46,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await getSettings(shop);
   const { vatRate } = settings;
   const isDescribed = isListView(new URL(request.url).searchParams);
-  const [{ featured, newest }, categories, faq, picture] = await Promise.all([
+  const [t, { featured, newest }, categories, faq, picture] = await Promise.all([
+    getTranslate(shop, language),
     listHomeCards(shop, { language, vatRate, isDescribed, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
     getFaq(shop, language),
@@ -62,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hero = picture ?? pickHeroProducts(shown);
   const story = pickStoryProducts(shown);
   return {
-    words: await sayHome(settings, language),
+    words: sayHome(t, settings),
     hero,
-    reasons: (await listReasons(settings, language)).slice(0, REASONS),
+    reasons: listReasons(t, settings).slice(0, REASONS),
     story,
     featured,
     newest,

@@ -1,9 +1,8 @@
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import type { ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { countryKey } from '../frame/reach-key.ts';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
@@ -17,8 +16,8 @@ export type Reason = {
 };
 
 /** The reasons to buy here, the weightiest first, in words of the page's language. */
-export async function listReasons(settings: Settings, language: Language): Promise<readonly Reason[]> {
-  const t = await getServerTranslate(language);
+export function listReasons(t: ShownTranslate, settings: Settings): readonly Reason[] {
+  const { language } = t;
   const delivery = deliveryOf(settings.servedCountries, language);
   const amount = formatShortMoney(settings.freeShippingThreshold, language);
   const price = formatShortMoney(settings.shippingPrice, language);

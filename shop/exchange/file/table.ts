@@ -37,6 +37,11 @@ export function fileProblemOf(error: unknown): FileProblem | null {
   return error instanceof UnreadableFile ? error.problem : null;
 }
 
+/** Why a file that must fit into memory is refused. */
+export type SmallFileProblem =
+  | { readonly code: 'empty' | 'too_large' }
+  | { readonly code: 'unreadable'; readonly problem: FileProblem };
+
 /** Reads headings and the rows below them. Throws an UnreadableFile without any. */
 export async function withHeadings(read: () => AsyncGenerator<FileRow>): Promise<Pick<Table, 'headings' | 'rows'>> {
   const head = read();

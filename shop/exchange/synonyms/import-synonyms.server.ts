@@ -8,8 +8,8 @@ import {
 } from '#shop/search/synonyms/save-synonyms.server.ts';
 import { MAX_SYNONYMS, type SynonymFields } from '#shop/search/synonyms/synonym.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { openTable } from '../file/open-table.server.ts';
-import { fileProblemOf, type Table } from '../file/table.ts';
+import { readSmallTable } from '../file/read-small-table.server.ts';
+import type { Table } from '../file/table.ts';
 import { beginningOf } from '../import/import-remark.ts';
 import {
   findSynonymColumn,
@@ -35,37 +35,8 @@ export type ImportSynonymsInput = Omit<SaveSynonymsInput, 'synonyms'> & {
  * are not in it stay. Throws what `content` throws.
  */
 export async function importSynonyms(shop: Shop, { content, ...input }: ImportSynonymsInput): Promise<Imported> {
-  const file = await readFile(content);
-  if (file.byteLength > MAX_SYNONYM_FILE_BYTES) return err({ code: 'too_large' });
-  if (file.byteLength === 0) return err({ code: 'empty' });
-  const { dataDir } = shop.config;
-  const opened = await openTable({ content: () => inOnePiece(file), bytes: file.byteLength, dataDir });
-  if (!opened.ok) return err({ code: 'unreadable', problem: opened.error });
-  try {
-    return await importTable(shop, opened.value, input);
-  } catch (error) {
-    const problem = fileProblemOf(error);
-    if (problem === null) throw error;
-    return err({ code: 'unreadable', problem });
-  } finally {
-    await opened.value.close();
-  }
-}
-
-/** Reads at most one piece beyond the limit. */
-async function readFile(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of content) {
-    pieces.push(piece);
-    bytes += piece.byteLength;
-    if (bytes > MAX_SYNONYM_FILE_BYTES) break;
-  }
-  return Buffer.concat(pieces);
-}
-
-async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield file;
+  const file = { content, maxBytes: MAX_SYNONYM_FILE_BYTES };
+  return readSmallTable(shop, file, (table) => importTable(shop, table, input));
 }
 
 async function importTable(shop: Shop, table: Table, input: Omit<SaveSynonymsInput, 'synonyms'>): Promise<Imported> {

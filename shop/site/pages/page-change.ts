@@ -6,12 +6,19 @@ import { typedText } from './typed-page.ts';
 /** A page as the record of changes has it. `shipped` stands for languages that were never edited. */
 export function fieldsOf(page: SitePage, shipped: PageTexts): Fields {
   return {
+    ...columnsOf(page),
+    ...Object.assign({}, ...LANGUAGES.map((language) => fieldsIn(page, shipped, language))),
+  };
+}
+
+/** What a page is beside its texts, as it is stored. */
+export function columnsOf(page: SitePage) {
+  return {
     address: page.address,
     live_version: page.liveVersion,
     draft_version: page.draftVersion,
     publish_at: page.publishAt,
     is_in_footer: page.isInFooter,
-    ...Object.assign({}, ...LANGUAGES.map((language) => fieldsIn(page, shipped, language))),
   };
 }
 

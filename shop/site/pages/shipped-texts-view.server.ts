@@ -28,11 +28,6 @@ export async function getShippedTexts(shop: Shop, address: string): Promise<Page
 /** The words that the page of the FAQ is made of, in each language. */
 export const FAQ_WORDS: PerLanguage<FaqWords> = perLanguage(faqWords);
 
-/** What the list of the news is called. */
-export const NEWS_TITLE: PerLanguage<string> = perLanguage((language) =>
-  createTranslate<typeof storefront>(language, TEXTS[language])('news.title'),
-);
-
 function faqWords(language: Language): FaqWords {
   const t = createTranslate<typeof storefront>(language, TEXTS[language]);
   return {

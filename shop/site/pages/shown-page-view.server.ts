@@ -15,10 +15,11 @@ import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { chooseText, type PageText, type ShippedPage } from './page.ts';
 import { mapTexts, picturesOf } from './rich-text.ts';
 import { textToQuestions, toPageText, type WrittenQuestion } from './shipped-text.ts';
-import { FAQ_WORDS, NEWS_TITLE } from './shipped-texts-view.server.ts';
+import { FAQ_WORDS } from './shipped-texts-view.server.ts';
 import { readTexts } from './site-page-view.server.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -49,13 +50,20 @@ export type ShownFaq = Pick<ShownPage, 'title' | 'intro' | 'searchTitle' | 'sear
 /** The FAQ in the order of its page: as the owner wrote it, else as shipped. */
 export async function getFaq(shop: Shop, language: Language): Promise<ShownFaq> {
   const edited = await findEditedText(shop, 'faq', language);
-  const { title, intro, categories } = FAQ_WORDS[language];
   if (edited === null) {
+    const t = await getTranslate(shop, language);
     const questions = await listFaq(shop, language);
-    return { title, intro, searchTitle: null, searchDescription: null, pictures: {}, questions };
+    return {
+      title: t('faq.title'),
+      intro: t('home.faqText'),
+      searchTitle: null,
+      searchDescription: null,
+      pictures: {},
+      questions,
+    };
   }
   const { body, ...shown } = await withPictures(shop, edited, language);
-  return { ...shown, questions: textToQuestions(body, categories).questions };
+  return { ...shown, questions: textToQuestions(body, FAQ_WORDS[language].categories).questions };
 }
 
 /** A page or article of the owner's that is published. `movedTo` is its present address, where it had this one before. */
@@ -167,8 +175,9 @@ async function readPublicPages(shop: Shop, language: Language): Promise<readonly
 
 /** Lists what the shop tells in pages and answers, as search lists it: questions first, then pages, then news. */
 export async function listPageTitles(shop: Shop, language: Language): Promise<readonly ContentTitle[]> {
+  const t = await getTranslate(shop, language);
   const [shipped, own, questions] = await Promise.all([
-    listContentTitles(shop, language),
+    listContentTitles(shop, language, t('faq.title')),
     listPublicPages(shop, language),
     findEditedText(shop, 'faq', language),
   ]);
@@ -193,8 +202,9 @@ export async function listFooterPages(shop: Shop, language: Language) {
   const pages = await listPublicPages(shop, language);
   const chosen = pages.filter(({ isArticle, isInFooter }) => isInFooter && !isArticle);
   const hasNews = pages.some(({ isArticle }) => isArticle);
+  const t = await getTranslate(shop, language);
   return [
     ...chosen.map(({ path, title }) => ({ path, title })),
-    ...(hasNews ? [{ path: '/news', title: NEWS_TITLE[language] }] : []),
+    ...(hasNews ? [{ path: '/news', title: t('news.title') }] : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { PageTexts, SitePage } from './page.ts';
-import { fieldsOf, labelOf } from './page-change.ts';
+import { columnsOf, fieldsOf, labelOf } from './page-change.ts';
 import { type PageRow, rememberAddress, updatePage } from './page-store.server.ts';
 import { findSitePage } from './site-page-view.server.ts';
 
@@ -21,7 +21,7 @@ export async function writePage(shop: Shop, tx: Tx, { page, to, shipped, change 
   const { now } = change;
   // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
   const updated_at = new Date(Math.max(now.getTime(), page.version.getTime() + 1));
-  const row = { ...rowOf(page, now), ...to };
+  const row: PageRow = { ...columnsOf(page), deleted_at: page.isDeleted ? now : null, ...to };
   await updatePage(tx, page.id, { ...row, updated_at });
   await rememberAddress(tx, row.address, page.id);
   const after = await findSitePage(tx, page.id);
@@ -37,17 +37,6 @@ export async function writePage(shop: Shop, tx: Tx, { page, to, shipped, change 
   if (row.live_version !== page.liveVersion && parseLegalTextKind(page.address) !== null)
     await shop.jobs.enqueue(tx, 'store-legal-texts', {}, { once: 'pages' });
   return recordEntry(tx, change, entry);
-}
-
-function rowOf(page: SitePage, now: Date): PageRow {
-  return {
-    address: page.address,
-    live_version: page.liveVersion,
-    draft_version: page.draftVersion,
-    publish_at: page.publishAt,
-    is_in_footer: page.isInFooter,
-    deleted_at: page.isDeleted ? now : null,
-  };
 }
 
 function entryOf(before: SitePage, after: SitePage, shipped: PageTexts): ChangeEntry | null {

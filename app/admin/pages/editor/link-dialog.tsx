@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { isSafeHref } from '#shop/site/pages/rich-text.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { DialogField } from './dialog-field.tsx';
 
 /** Asks where the selected words lead. Without a selection the address itself becomes the words. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
@@ -43,7 +43,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
         </>
       }
     >
-      <TextField
+      <DialogField
         label={t('pages.editor.linkAddress')}
         hint={t('pages.editor.linkHint')}
         error={isWrong ? t('pages.editor.linkInvalid') : undefined}
@@ -52,17 +52,11 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
         autoComplete="off"
         spellCheck={false}
         data-autofocus
-        onChange={(event) => {
-          event.stopPropagation();
-          setHref(event.currentTarget.value);
+        onType={(typed) => {
+          setHref(typed);
           setWrong(false);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The form around must not be sent.
-          event.preventDefault();
-          apply();
-        }}
+        onEnter={apply}
       />
     </Dialog>
   );

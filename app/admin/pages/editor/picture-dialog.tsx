@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { UploadsState } from '#app/pictures/upload-queue.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
+import { DialogField } from './dialog-field.tsx';
 
 /** Uploads a picture and asks what it shows, without which it is not inserted. */
 export function PictureDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
@@ -47,23 +47,17 @@ export function PictureDialog({ editor, onClose }: { readonly editor: Editor; re
           onChange={setImage}
           onUploads={setUploads}
         />
-        <TextField
+        <DialogField
           label={t('pages.editor.pictureText')}
           hint={t('pages.editor.pictureHint')}
           error={isWrong ? t('pages.editor.pictureTextMissing') : undefined}
           value={alt}
           maxLength={300}
-          onChange={(event) => {
-            event.stopPropagation();
-            setAlt(event.currentTarget.value);
+          onType={(typed) => {
+            setAlt(typed);
             setWrong(false);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The form around must not be sent.
-            event.preventDefault();
-            insert();
-          }}
+          onEnter={insert}
         />
       </div>
     </Dialog>

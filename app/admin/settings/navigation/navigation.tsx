@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [navigation, options, headings] = await Promise.all([
     findNavigation(shop.db),
     listTargetOptions(shop),
-    nameHeadings(),
+    nameHeadings(shop),
   ]);
   return { navigation, options, headings };
 }

@@ -1,8 +1,8 @@
 import { listTargets, type NavigationTarget } from '#app/navigation-targets.server.ts';
-import { getServerTranslate } from '#app/storefront-translate.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { HEADINGS } from '#shop/site/navigation/navigation.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 
 type ListedKind = keyof Awaited<ReturnType<typeof listTargets>>;
 export type TargetKind = ListedKind | 'menu';
@@ -21,7 +21,7 @@ export type TargetOption = {
 };
 
 export async function listTargetOptions(shop: Shop): Promise<readonly TargetOption[]> {
-  const words = await forEachLanguage(getServerTranslate);
+  const words = await forEachLanguage((language) => getTranslate(shop, language));
   const names = await forEachLanguage(async (language) => new Map((await listAll(shop, language)).map(toEntry)));
   const listed = await listAll(shop, DEFAULT_LANGUAGE);
   return [
@@ -34,8 +34,8 @@ export async function listTargetOptions(shop: Shop): Promise<readonly TargetOpti
 }
 
 /** The titles that come with the shop, in each language. */
-export async function nameHeadings(): Promise<Headings> {
-  const words = await forEachLanguage(getServerTranslate);
+export async function nameHeadings(shop: Shop): Promise<Headings> {
+  const words = await forEachLanguage((language) => getTranslate(shop, language));
   const name = (heading: (typeof HEADINGS)[number]) => perLanguage((language) => words[language](`footer.${heading}`));
   return Object.fromEntries(HEADINGS.map((heading) => [heading, name(heading)]));
 }
@@ -45,8 +45,9 @@ async function listAll(shop: Shop, language: Language) {
   return (Object.keys(targets) as ListedKind[]).flatMap((kind) => targets[kind].map((target) => ({ kind, ...target })));
 }
 
-const toEntry = ({ kind, to, name }: { readonly kind: ListedKind } & NavigationTarget) =>
-  [`${kind}:${to}`, name] as const;
+function toEntry({ kind, to, name }: NavigationTarget & { readonly kind: ListedKind }): readonly [string, string] {
+  return [`${kind}:${to}`, name];
+}
 
 /** In each language, such as `{ en: …, lv: … }`. */
 async function forEachLanguage<T>(make: (language: Language) => Promise<T>): Promise<PerLanguage<T>> {

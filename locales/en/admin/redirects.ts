@@ -1,0 +1,112 @@
+export const redirects = {
+  'redirects.title': 'Redirects',
+  'redirects.tab': 'Redirects',
+  'redirects.description':
+    'Old addresses that lead to new pages, such as those of the shop you moved from. A redirect takes effect immediately and never hides a page.',
+  'redirects.back': 'Back to Redirects',
+  'redirects.add': 'Add Redirect',
+
+  // Where visitors found no page
+  'redirects.missing.title': 'Addresses not found',
+  'redirects.missing.empty': 'None. Addresses that visitors opened without finding a page appear here within seconds.',
+  'redirects.missing.add': 'Redirect',
+  'redirects.missing.addFor': 'Redirect {address}',
+  'redirects.missing.pages': 'Pages of addresses not found',
+  'redirects.visits': { one: '{n} visit', other: '{n} visits' },
+
+  // List
+  'redirects.count': { one: '{n} redirect', other: '{n} redirects' },
+  'redirects.empty': 'No redirects yet',
+  'redirects.emptyText':
+    'Add an old address and where it leads, or import the list from your former shop. When you change the web address of a product or page, its redirect is added automatically.',
+  'redirects.search': 'Part of an address',
+  'redirects.searchButton': 'Search',
+  'redirects.kind': 'Kind',
+  'redirects.kind.all': 'All redirects',
+  'redirects.kind.own': 'Added by you',
+  'redirects.kind.automatic': 'Automatic',
+  'redirects.order': 'Sort by',
+  'redirects.order.address': 'By address',
+  'redirects.order.hits': 'Most visited first',
+  'redirects.nothingFound': 'No redirect matches your search.',
+  'redirects.showAll': 'Show all redirects',
+  'redirects.table': 'Redirects',
+  'redirects.pages': 'Pages of redirects',
+  'redirects.hits': 'Visits',
+  'redirects.actions': 'Actions',
+  'redirects.edit': 'Edit {address}',
+  'redirects.delete': 'Delete {address}',
+
+  // Form
+  'redirects.formEdit': 'Edit Redirect',
+  'redirects.field.from_address': 'Old address',
+  'redirects.fromHint':
+    'For example /products/rose-cream or /?product=12. Capitals, language and a slash at the end make no difference.',
+  'redirects.field.to_address': 'Leads to',
+  'redirects.toHint': 'A page of this shop, such as /product/rose-cream, or an address elsewhere with https://.',
+  'redirects.create': 'Create Redirect',
+  'redirects.update': 'Update Redirect',
+  'redirects.formProblem': 'Please check the form',
+  'redirects.problem.missing': 'This must not be empty',
+  'redirects.problem.too_long': 'This address is too long',
+  'redirects.problem.not_address': 'This is not a web address',
+  'redirects.problem.not_https': 'An address elsewhere must begin with https://',
+  'redirects.problem.hides_page': 'Your shop has a page at this address, so nothing would be redirected',
+  'redirects.problem.loop': 'This would lead visitors in a circle',
+  'redirects.problem.taken': 'There is already a redirect for this address',
+  'redirects.problem.no_target': 'Your shop has no page at this address',
+
+  // Delete
+  'redirects.deleteConfirm': 'Delete this redirect?',
+  'redirects.deleteText': 'Visitors of {address} will no longer find a page.',
+  'redirects.deleteButton': 'Delete redirect',
+
+  // What became of it
+  'redirects.did.create': 'Redirect created',
+  'redirects.did.update': 'Redirect saved',
+  'redirects.did.delete': 'Redirect deleted',
+  'redirects.did.undo': 'Undone',
+  'redirects.did.import': 'Redirects imported',
+  'redirects.failed.create': 'Failed to create redirect',
+  'redirects.failed.update': 'Failed to save redirect',
+  'redirects.failed.delete': 'Failed to delete redirect',
+  'redirects.failed.undo': 'This could not be undone',
+  'redirects.failed.import': 'Nothing was imported',
+  'redirects.refused.not_found': 'It no longer exists.',
+  'redirects.refused.already_undone': 'This change has already been undone.',
+  'redirects.refused.changed_since': 'It has been changed again since, or another redirect stands in its way.',
+  'redirects.refused.conflict': 'Someone else has changed this redirect in the meantime. Nothing was saved.',
+  'redirects.refused.too_many': 'There is room for 20,000 redirects. Delete those you no longer need.',
+
+  // Files
+  'redirects.import.title': 'Import redirects',
+  'redirects.import.hint':
+    'Choose it or drop it here, up to 1 MB and {most} rows: an export from Shopify (Redirect from, Redirect to) or from the WordPress plugin Redirection (source, target), or a table of your own with these headings. Nothing changes yet: first you see what would happen to each row.',
+  'redirects.import.check': 'Upload and Check',
+  'redirects.import.missing': 'Choose a file first',
+  'redirects.import.too_large': 'This file is larger than 1 MB. Split it and import the parts one after another.',
+  'redirects.import.too_many': 'This file has more than {most} rows. Split it and import the parts one after another.',
+  'redirects.import.failed': 'This file cannot be read',
+  'redirects.import.empty':
+    'There are no redirects in this file. Put the headings in the first line and one redirect in each line below.',
+  'redirects.import.counts': '{added} added, {changed} changed, {same} unchanged, {refused} left out',
+
+  // What a file would do
+  'redirects.preview.title': { one: '{n} row in the file', other: '{n} rows in the file' },
+  'redirects.preview.table': 'What would happen to each row',
+  'redirects.preview.line': 'Line',
+  'redirects.preview.outcome': 'What happens',
+  'redirects.preview.new': 'New',
+  'redirects.preview.changed': 'Changed',
+  'redirects.preview.same': 'Unchanged',
+  'redirects.preview.refused': 'Left out',
+  'redirects.preview.count.new': '{n} new',
+  'redirects.preview.count.changed': '{n} changed',
+  'redirects.preview.count.same': '{n} unchanged',
+  'redirects.preview.count.refused': '{n} left out',
+  'redirects.preview.pattern': 'A pattern for several addresses: add each address in a row of its own',
+  'redirects.preview.switched_off': 'It is switched off in the file',
+  'redirects.preview.nothing': 'There is nothing to import.',
+  'redirects.preview.import': { one: 'Import {n} redirect', other: 'Import {n} redirects' },
+  'redirects.preview.more': { one: '{n} more row', other: '{n} more rows' },
+} as const;

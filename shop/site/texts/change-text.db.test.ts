@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listChanges } from '#shop/audit/changes-view.server.ts';
+import type { Result } from '#shop/kernel/result.ts';
+import { anAdmin } from '#tests/support/people/people.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { changeText, undoTextChange } from './change-text.server.ts';
+import { findChangedTexts } from './changed-texts-view.server.ts';
+import { getShownTexts, getTranslate } from './get-shown-texts.server.ts';
+import type { TextForms } from './text-rules.ts';
+
+let opened: TestShop;
+let actor: { readonly id: string; readonly name: string };
+beforeAll(async () => {
+  opened = await openTestShop();
+  const { viewer } = await anAdmin(opened.shop);
+  actor = { id: viewer.id, name: viewer.fullName };
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.shop.db.deleteFrom('changed_texts').execute();
+  await opened.shop.changes.settle();
+});
+
+const KEY = 'product.addToCart';
+const ORIGINAL = { text: 'Add to Cart' };
+const BASKET = { text: 'Put in basket' };
+
+const change = (
+  typed: TextForms | null,
+  { key = KEY, seen = ORIGINAL as TextForms, language = 'en' as 'en' | 'lv' } = {},
+) => changeText(opened.shop, { language, key, typed, seen, actor });
+const changed = () => findChangedTexts(opened.shop.db);
+const idOf = (result: Awaited<ReturnType<typeof change>>) => (result.ok ? (result.value.changeId ?? '') : '');
+const codeOf = (result: Result<unknown, { readonly code: string }>) => (result.ok ? 'ok' : result.error.code);
+const undo = (changeId: string) => undoTextChange(opened.shop, { changeId, actor });
+
+describe('a text', () => {
+  test('is changed in one language, and is the original again', async () => {
+    expect(await change(BASKET)).toMatchObject({ ok: true, value: { shown: 'Put in basket' } });
+    expect(await changed()).toMatchObject({ en: { [KEY]: 'Put in basket' }, lv: {} });
+    expect(await change(null, { seen: BASKET })).toMatchObject({ ok: true, value: { shown: 'Add to Cart' } });
+    expect(await opened.shop.db.selectFrom('changed_texts').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is typed as it is changes and records nothing', async () => {
+    expect(await change(ORIGINAL)).toMatchObject({ ok: true, value: { changeId: null } });
+    await change(BASKET);
+    expect(await change(BASKET)).toMatchObject({ ok: true, value: { changeId: null } });
+  });
+
+  test('in all its plural forms is stored by form', async () => {
+    const typed = { one: '{n} thing', other: '{n} things' };
+    const seen = { one: '{n} item', other: '{n} items' };
+    expect(codeOf(await change(typed, { key: 'cart.itemCount', seen }))).toBe('ok');
+    const t = await getTranslate(opened.shop, 'en');
+    expect([t('cart.itemCount', { n: 1 }), t('cart.itemCount', { n: 1200 })]).toEqual(['1 thing', '1,200 things']);
+  });
+
+  test.each([
+    ['not_found', 'no.such'],
+    ['not_found', 'mailbox.title'],
+    ['fixed', 'checkout.obligation'],
+    ['fixed', 'mail.contract.seller'],
+  ])('is refused as %s: %s', async (code, key) => {
+    expect(codeOf(await change(BASKET, { key }))).toBe(code);
+  });
+
+  test('with a problem is refused with it, and nothing is stored', async () => {
+    const refused = await change({ text: '{name}' });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalid', problems: [{ code: 'placeholders' }] } });
+    expect((await changed()).en).toEqual({});
+  });
+
+  test('that somebody else has changed is not overwritten unseen', async () => {
+    await change(BASKET);
+    expect(await change({ text: 'Buy' })).toEqual({ ok: false, error: { code: 'conflict', shown: 'Put in basket' } });
+    const both = await Promise.all([
+      change({ text: 'Buy' }, { seen: BASKET }),
+      change({ text: 'Take' }, { seen: BASKET }),
+    ]);
+    expect(both.map(codeOf).sort()).toEqual(['conflict', 'ok']);
+  });
+
+  test('that no longer fits after an upgrade gives way to the original', async () => {
+    const stored = [
+      { language: 'en', key: 'amount.free', text: '"{price}"' },
+      { language: 'en', key: 'checkout.obligation', text: '"Order"' },
+      { language: 'en', key: 'gone.key', text: '"Gone"' },
+      { language: 'et', key: KEY, text: '"Osta"' },
+      { language: 'en', key: KEY, text: '{"one":"Put"}' },
+      { language: 'lv', key: KEY, text: '"Grozā"' },
+    ];
+    await opened.shop.db.insertInto('changed_texts').values(stored).execute();
+    expect(await changed()).toEqual({ en: {}, lv: { [KEY]: 'Grozā' } });
+  });
+});
+
+describe('the record of changes', () => {
+  test('says who changed which text, and the change is undone once', async () => {
+    const changeId = idOf(await change(BASKET));
+    const { changes } = await listChanges(opened.shop.db, { entity: 'text' });
+    expect(changes[0]).toMatchObject({ id: changeId, kind: 'text', actorName: actor.name });
+    expect(changes[0]?.entries).toEqual([
+      expect.objectContaining({
+        entityId: `en ${KEY}`,
+        label: 'Add to Cart',
+        before: { wording: null },
+        after: { wording: 'Put in basket' },
+      }),
+    ]);
+    expect(await undo(changeId)).toEqual({ ok: true, value: 'Add to Cart' });
+    expect((await changed()).en).toEqual({});
+    expect(codeOf(await undo(changeId))).toBe('already_undone');
+  });
+
+  test('restores an earlier text of one’s own, and leaves what was changed since', async () => {
+    const first = idOf(await change(BASKET));
+    const second = idOf(await change({ text: 'Buy' }, { seen: BASKET }));
+    expect(codeOf(await undo(first))).toBe('changed_since');
+    expect(await undo(second)).toEqual({ ok: true, value: 'Put in basket' });
+    expect((await changed()).en).toEqual({ [KEY]: 'Put in basket' });
+  });
+});
+
+test('what is shown follows a change at once, and is the same object until then', async () => {
+  const before = await getShownTexts(opened.shop, 'en');
+  expect(before[KEY]).toBe('Add to Cart');
+  expect(await getShownTexts(opened.shop, 'en')).toBe(before);
+  await change(BASKET);
+  await opened.shop.changes.settle();
+  expect((await getShownTexts(opened.shop, 'en'))[KEY]).toBe('Put in basket');
+  expect((await getShownTexts(opened.shop, 'lv'))[KEY]).toBe('Pievienot grozam');
+});
