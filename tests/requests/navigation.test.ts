@@ -115,9 +115,9 @@ describe('what the owner chooses', () => {
     expect(barOf(await read('/lv/about', {}, other))).toEqual(['Atbildes /lv/faq']);
   });
 
-  test('is called as it is where no name is written, and English where only that is', async () => {
+  test('is called as it is where no name is written in a language', async () => {
     await become(withHeader({ kind: 'category', to: soap, label: {} }, page('faq', { en: 'Answers' })));
-    expect(barOf(await read('/lv/about'))).toEqual([`Soap /lv/products?category=${soap}`, 'Answers /lv/faq']);
+    expect(barOf(await read('/lv/about'))).toEqual([`Soap /lv/products?category=${soap}`, 'Biežāk uzdotie jautājumi /lv/faq']);
   });
 
   test('leads to another site as it stands, and within the shop in the language', async () => {

@@ -35,7 +35,6 @@ export async function describeNavigation(shop: Shop, language: Language, categor
     listTargets(shop, language),
     listFooterPages(shop, language),
   ]);
-  const say = (texts: NavigationItem['label']) => texts[language] ?? texts[DEFAULT_LANGUAGE];
   const list = (item: NavigationItem): readonly SiteLink[] => {
     switch (item.kind) {
       case 'categories':
@@ -45,10 +44,10 @@ export async function describeNavigation(shop: Shop, language: Language, categor
       case 'footer_pages':
         return footerPages.map(({ path, title }) => ({ path, label: title }));
       case 'address':
-        return [toLink(withoutLanguage(item.to), say(item.label) ?? item.to)];
+        return [toLink(withoutLanguage(item.to), item.label[language] ?? item.label[DEFAULT_LANGUAGE] ?? item.to)];
       default: {
         const found = targets[item.kind].find(({ to }) => to === item.to);
-        return found === undefined ? [] : [toLink(found.path, say(item.label) ?? found.name)];
+        return found === undefined ? [] : [toLink(found.path, item.label[language] ?? found.name)];
       }
     }
   };
@@ -61,7 +60,7 @@ export async function describeNavigation(shop: Shop, language: Language, categor
   const links = withoutTwins(
     header.flatMap((item): readonly HeaderLink[] =>
       item.kind === 'categories'
-        ? [{ path: '/products', label: say(item.label) ?? t('nav.products'), isMenu: true }]
+        ? [{ path: '/products', label: item.label[language] ?? t('nav.products'), isMenu: true }]
         : list(item),
     ),
   );
@@ -70,7 +69,7 @@ export async function describeNavigation(shop: Shop, language: Language, categor
     columns: columns
       .map(
         ({ heading, title, items }): SiteColumn => ({
-          title: say(title) ?? (heading === null ? '' : t(`footer.${heading}`)),
+          title: title[language] ?? (heading === null ? (title[DEFAULT_LANGUAGE] ?? '') : t(`footer.${heading}`)),
           links: withoutTwins(items.flatMap(list)),
         }),
       )

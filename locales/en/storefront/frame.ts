@@ -17,7 +17,6 @@ export const frame = {
   'nav.wishlistOf': { one: 'Wishlist, {n} product', other: 'Wishlist, {n} products' },
   'nav.openMenu': 'Open menu',
   'nav.closeMenu': 'Close menu',
-  'nav.menu': 'Menu',
   'nav.language': 'Language',
   'nav.cart': { one: 'Cart, {n} item', other: 'Cart, {n} items' },
   'nav.signIn': 'Sign In',

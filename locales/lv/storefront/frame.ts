@@ -24,7 +24,6 @@ export const frame: MessagesOf<typeof en> = {
   },
   'nav.openMenu': 'Atvērt izvēlni',
   'nav.closeMenu': 'Aizvērt izvēlni',
-  'nav.menu': 'Izvēlne',
   'nav.language': 'Valoda',
   'nav.cart': { zero: 'Grozs, {n} preču', one: 'Grozs, {n} prece', other: 'Grozs, {n} preces' },
   'nav.signIn': 'Pierakstīties',
