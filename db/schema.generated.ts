@@ -158,6 +158,15 @@ export interface ChangedTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HomePages {
+  /**
+   * the order of the sections, and each by its id; empty: as the shop is shipped
+   */
+  fields: Json;
+  state: 'published' | 'draft';
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Invoices {
   /**
    * what a credit note was issued for (a refund): the same cause makes one note
@@ -1281,6 +1290,7 @@ export interface DB {
   categories: Categories;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
+  home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   legal_notices: LegalNotices;

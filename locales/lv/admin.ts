@@ -6,6 +6,7 @@ import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
+import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
 import { navigation } from './admin/navigation.ts';
@@ -44,6 +45,7 @@ export const admin: MessagesOf<typeof en> = {
   ...frame,
   ...copies,
   ...exchange,
+  ...home,
   ...legal,
   ...look,
   ...navigation,

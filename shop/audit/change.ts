@@ -19,6 +19,7 @@ export const ENTITIES = [
   'order',
   'settings',
   'look',
+  'home',
   'navigation',
   'text',
   'page',

@@ -117,7 +117,10 @@ describe('what the owner chooses', () => {
 
   test('is called as it is where no name is written in a language', async () => {
     await become(withHeader({ kind: 'category', to: soap, label: {} }, page('faq', { en: 'Answers' })));
-    expect(barOf(await read('/lv/about'))).toEqual([`Soap /lv/products?category=${soap}`, 'Biežāk uzdotie jautājumi /lv/faq']);
+    expect(barOf(await read('/lv/about'))).toEqual([
+      `Soap /lv/products?category=${soap}`,
+      'Biežāk uzdotie jautājumi /lv/faq',
+    ]);
   });
 
   test('leads to another site as it stands, and within the shop in the language', async () => {

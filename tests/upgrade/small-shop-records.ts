@@ -13,6 +13,8 @@ import { requestRestock } from '#shop/restock/request-restock.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import { saveSynonym } from '#shop/search/synonyms/save-synonym.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
+import { SHIPPED_HOME } from '#shop/site/home/home-page.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { changeNavigation } from '#shop/site/navigation/change-navigation.server.ts';
@@ -35,6 +37,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await saveRedirect(shop, { edited: null, redirect: { from: '/collections/all', to: '/products' }, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
+  const home = SHIPPED_HOME.filter(({ kind }) => kind !== 'story');
+  must(await changeHomePage(shop, { state: 'published', value: home, seen: SHIPPED_HOME, actor }));
   const navigation = { ...SHIPPED_NAVIGATION, header: SHIPPED_NAVIGATION.header.slice(0, 2) };
   must(await changeNavigation(shop, { navigation, seen: SHIPPED_NAVIGATION, actor }));
   const text = { typed: { text: 'Put in basket' }, seen: { text: 'Add to Cart' } };

@@ -24,6 +24,7 @@ export function useChangeWords() {
     fieldName(entity: Entity, field: string): string {
       const setting = entity === 'settings' && SETTING_NAMES.find((name) => name === field);
       if (setting) return t(`settings.field.${setting}`);
+      if (entity === 'home') return sectionName(t, field);
       const texts = languageOfField(field);
       if (isTranslated(texts)) return sayTexts(t, texts);
       const [, text = '', code] =
@@ -34,6 +35,12 @@ export function useChangeWords() {
     },
     show: (field: string, value: unknown) => show(value, field, { t, language, names }),
   };
+}
+
+/** The name of a section of the home page by its id: of 'products-2' that of its kind. */
+function sectionName(t: AdminTranslate, id: string): string {
+  if (id === 'order') return t('changes.sections');
+  return t('changes.section', { section: sayKnown(t, 'home.kind.', id.replace(/-\d+$/, '')) });
 }
 
 /** The field's own words here, within an object first those that name both, or else those of the product form. */
@@ -117,6 +124,12 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'reviews.photo.', text);
     case 'look':
       return field === 'fonts' && isFontPair(text) ? fontPairLabel(text) : sayKnown(t, `look.${field}.`, text);
+    case 'section':
+      return sectionName(t, text);
+    case 'choice':
+      return sayKnown(t, 'home.choice.', text);
+    case 'side':
+      return sayKnown(t, 'home.side.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -156,6 +169,9 @@ const KINDS = {
   ground: 'look',
   corners: 'look',
   fonts: 'look',
+  order: 'section',
+  by: 'choice',
+  side: 'side',
 } as const;
 
 /** A moment as JSON keeps it. */
@@ -187,6 +203,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
   look: () => '/admin/settings/look',
+  home: () => '/admin/settings/home',
   navigation: () => '/admin/settings/navigation',
   page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',

@@ -5,6 +5,7 @@ export const settings = {
   'settings.tabs': 'Parts of the settings',
   'settings.tab.shop': 'Shop',
   'settings.tab.look': 'Look',
+  'settings.tab.home': 'Home',
   'settings.tab.navigation': 'Navigation',
   'settings.tab.texts': 'Texts',
   'settings.tab.legal': 'Legal',

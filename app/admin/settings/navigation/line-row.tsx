@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useHasScripts } from '#app/use-has-scripts.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import {
   type LineList,
@@ -53,19 +52,15 @@ export function LineRow(props: LineRowProps) {
         dropsAfter && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
       )}
     >
-      {useHasScripts() ? (
-        <MoveHandle
-          className="md:mt-7"
-          label={t('navigation.move', { n: at + 1 })}
-          hintId={props.hintId}
-          at={at}
-          count={count}
-          handleProps={props.handleProps}
-          onMove={(to) => onEdit({ does: 'move', list, at, to })}
-        />
-      ) : (
-        <span className="size-9 shrink-0 touch:size-12" />
-      )}
+      <MoveHandle
+        className="md:mt-7"
+        label={t('navigation.move', { n: at + 1 })}
+        hintId={props.hintId}
+        at={at}
+        count={count}
+        handleProps={props.handleProps}
+        onMove={(to) => onEdit({ does: 'move', list, at, to })}
+      />
       <fieldset className="flex min-w-0 flex-1 flex-col gap-4">
         <legend className="sr-only">{t('navigation.line', { n: at + 1 })}</legend>
         <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-3">
