@@ -1,10 +1,10 @@
+import { reachKey } from '#app/reach-key.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { type SiteColumn, type SiteLink, WITHDRAW } from './navigation.server.ts';
-import { reachKey } from './reach-key.ts';
 
 type Footer = {
   readonly about: string;

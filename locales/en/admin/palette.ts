@@ -85,5 +85,9 @@ export const palette = {
   'palette.also.setting.lowStockThreshold': 'low stock threshold, stock alert, running low, reorder',
   'palette.also.setting.homePicture': 'hero, banner, front page, start page, image',
   'palette.also.setting.homePictureText': 'alt text, alternative text, hero, banner',
+  'palette.also.setting.searchProduct': 'SEO, meta title, meta description, Google, product title',
+  'palette.also.setting.searchCategory': 'SEO, meta title, meta description, Google, category title',
+  'palette.also.setting.searchPage': 'SEO, meta title, meta description, Google, page title',
+  'palette.also.setting.searchHome': 'SEO, meta title, meta description, Google, front page, start page',
   'palette.also.setting.languages': 'language, translation, {languages}',
 } as const;

@@ -89,5 +89,9 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.setting.opensFirstVariation': 'noklusējuma variants, izvēlēts variants, cena uzreiz',
   'palette.also.setting.homePicture': 'reklāmkarogs, titulattēls, pirmā lapa, bilde',
   'palette.also.setting.homePictureText': 'alternatīvais teksts, attēla apraksts',
+  'palette.also.setting.searchProduct': 'SEO, metavirsraksts, metaapraksts, Google, preces virsraksts',
+  'palette.also.setting.searchCategory': 'SEO, metavirsraksts, metaapraksts, Google, kategorijas virsraksts',
+  'palette.also.setting.searchPage': 'SEO, metavirsraksts, metaapraksts, Google, lapas virsraksts',
+  'palette.also.setting.searchHome': 'SEO, metavirsraksts, metaapraksts, Google, pirmā lapa',
   'palette.also.setting.languages': 'valoda, latviešu, angļu, tulkojums, {languages}',
 };
