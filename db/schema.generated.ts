@@ -1096,6 +1096,12 @@ export interface SitemapSettings {
   updated_by: string | null;
 }
 
+export interface SiteNavigation {
+  fields: Json;
+  id: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SitePageAddresses {
   address: string;
   hits: Generated<Int8>;
@@ -1343,6 +1349,7 @@ export interface DB {
   seo_checks: SeoChecks;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  site_navigation: SiteNavigation;
   site_page_addresses: SitePageAddresses;
   site_page_versions: SitePageVersions;
   site_pages: SitePages;

@@ -203,6 +203,9 @@ create or replace trigger home_pages_announce after insert or update on home_pag
 create or replace trigger looks_announce after insert or update on looks
   for each row when (new.state = 'published') execute function announce_change('settings');
 
+create or replace trigger site_navigation_announce after insert or update on site_navigation
+  for each statement execute function announce_change('settings');
+
 create or replace trigger site_pages_added_announce after insert or delete on site_pages
   for each statement execute function announce_change('settings');
 

@@ -7,6 +7,7 @@ import { frame } from './admin/frame.ts';
 import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
+import { navigation } from './admin/navigation.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -45,6 +46,7 @@ export const admin = {
   ...home,
   ...legal,
   ...look,
+  ...navigation,
   ...orderActions,
   ...orderDesk,
   ...orders,

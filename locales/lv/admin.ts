@@ -9,6 +9,7 @@ import { frame } from './admin/frame.ts';
 import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
+import { navigation } from './admin/navigation.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -47,6 +48,7 @@ export const admin: MessagesOf<typeof en> = {
   ...home,
   ...legal,
   ...look,
+  ...navigation,
   ...orderActions,
   ...orderDesk,
   ...orders,

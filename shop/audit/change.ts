@@ -20,6 +20,7 @@ export const ENTITIES = [
   'settings',
   'look',
   'home',
+  'navigation',
   'text',
   'page',
   'legal_notice',

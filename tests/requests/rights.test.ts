@@ -38,6 +38,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/settings/home': { look: 'administer', change: 'administer' },
   '/admin/settings/home/new': { look: 'administer', change: 'administer' },
   '/admin/settings/home/:section': { look: 'administer', change: 'administer' },
+  '/admin/settings/navigation': { look: 'administer', change: 'administer' },
   '/admin/settings/texts': { look: 'administer' },
   '/admin/settings/texts/:key': { look: 'administer', change: 'administer' },
   '/admin/settings/redirects': { look: 'administer', change: 'administer' },

@@ -17,6 +17,8 @@ import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
 import { SHIPPED_HOME } from '#shop/site/home/home-page.ts';
 import { changeLook } from '#shop/site/look/change-look.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
+import { changeNavigation } from '#shop/site/navigation/change-navigation.server.ts';
+import { SHIPPED_NAVIGATION } from '#shop/site/navigation/navigation.ts';
 import { savePage } from '#shop/site/pages/save-page.server.ts';
 import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeText } from '#shop/site/texts/change-text.server.ts';
@@ -37,6 +39,8 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   const home = SHIPPED_HOME.filter(({ kind }) => kind !== 'story');
   must(await changeHomePage(shop, { state: 'published', value: home, seen: SHIPPED_HOME, actor }));
+  const navigation = { ...SHIPPED_NAVIGATION, header: SHIPPED_NAVIGATION.header.slice(0, 2) };
+  must(await changeNavigation(shop, { navigation, seen: SHIPPED_NAVIGATION, actor }));
   const text = { typed: { text: 'Put in basket' }, seen: { text: 'Add to Cart' } };
   must(await changeText(shop, { language: 'en', key: 'product.addToCart', ...text, actor }));
   await writePages(shop, actor);

@@ -13,6 +13,7 @@ import { CARRIER_NAMES } from '#shop/orders/tracking.ts';
 import { fontPairLabel, isFontPair } from '#shop/site/look/font-pairs.ts';
 import { type AdminTranslate, inLanguage, sayTexts, useWords } from '../admin-i18n.tsx';
 import { findProductFieldName } from '../products/product-field-name.ts';
+import { sayNavigation } from './navigation/say-navigation.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
 
 export function useChangeWords() {
@@ -73,6 +74,8 @@ function show(value: unknown, field: string, reader: Reader): string {
   const { t } = reader;
   if (field === 'wording' && value === null) return t('changes.original');
   if (value === null || value === undefined || value === '') return t('changes.nothing');
+  const lists = sayNavigation(field, value, reader);
+  if (lists !== null) return lists;
   if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
   if (Array.isArray(value))
     return value.length === 0 ? t('changes.nothing') : value.map((one) => show(one, field, reader)).join(', ');
@@ -201,6 +204,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   settings: () => '/admin/settings',
   look: () => '/admin/settings/look',
   home: () => '/admin/settings/home',
+  navigation: () => '/admin/settings/navigation',
   page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };
@@ -226,7 +230,8 @@ export function nameCountries(changes: readonly ListedChange[], language: Langua
 }
 
 export function speaksOfCategories(changes: readonly ListedChange[]): boolean {
-  return valuesOf(changes, 'category').length > 0;
+  const canLeadToThem = changes.some(({ entries }) => entries.some(({ entity }) => entity === 'navigation'));
+  return canLeadToThem || valuesOf(changes, 'category').length > 0;
 }
 
 function valuesOf(changes: readonly ListedChange[], kind: 'country' | 'category'): string[] {

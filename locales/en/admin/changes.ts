@@ -47,6 +47,7 @@ export const changes = {
   'changes.entity.settings': 'Settings',
   'changes.entity.look': 'Look',
   'changes.entity.home': 'Home page',
+  'changes.entity.navigation': 'Navigation',
   'changes.entity.text': 'Text',
   'changes.entity.page': 'Page',
   'changes.entity.legal_notice': 'Notice on the legal guarantee',
@@ -64,6 +65,7 @@ export const changes = {
   'changes.kind.import': 'Import',
   'changes.kind.settings': 'Settings changed',
   'changes.kind.look': 'Look published',
+  'changes.kind.navigation': 'Navigation changed',
   'changes.kind.look_draft': 'Draft of the look saved',
   'changes.kind.home': 'Home page published',
   'changes.kind.home_draft': 'Draft of the home page saved',
@@ -122,6 +124,8 @@ export const changes = {
   'changes.kind.dismiss_job': 'Task dismissed',
 
   // Fields
+  'changes.field.header': 'Header',
+  'changes.field.columns': 'Columns of the footer',
   'changes.field.logo': 'Logo',
   'changes.field.sign': 'Sign',
   'changes.field.socialPicture': 'Social picture',

@@ -40,6 +40,7 @@ export const palette = {
   'palette.also.home': 'front page, start page, sections, banner, hero, announcement, slider',
   'palette.also.redirects': 'redirect, 301, 404, old addresses, moved, broken links, not found, URL',
   'palette.also.look': 'design, theme, colours, colors, fonts, logo, brand, icon',
+  'palette.also.navigation': 'menu, header, footer, links, columns',
   'palette.also.texts': 'words, wording, labels, translations, phrases',
   'palette.also.staff': 'invite, invitation, users, team, employees, members, colleagues, admins, roles, permissions',
   'palette.also.changes': 'history, log, audit, undo, who changed',

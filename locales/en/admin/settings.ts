@@ -6,6 +6,7 @@ export const settings = {
   'settings.tab.shop': 'Shop',
   'settings.tab.look': 'Look',
   'settings.tab.home': 'Home',
+  'settings.tab.navigation': 'Navigation',
   'settings.tab.texts': 'Texts',
   'settings.tab.legal': 'Legal',
   'settings.tab.pages': 'Pages',

@@ -54,6 +54,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.entity.settings': 'Iestatījumi',
   'changes.entity.look': 'Izskats',
   'changes.entity.home': 'Sākumlapa',
+  'changes.entity.navigation': 'Navigācija',
   'changes.entity.text': 'Teksts',
   'changes.entity.page': 'Lapa',
   'changes.entity.legal_notice': 'Paziņojums par likumisko garantiju',
@@ -71,6 +72,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.import': 'Imports',
   'changes.kind.settings': 'Mainīti iestatījumi',
   'changes.kind.look': 'Izskats publicēts',
+  'changes.kind.navigation': 'Mainīta navigācija',
   'changes.kind.look_draft': 'Saglabāts izskata melnraksts',
   'changes.kind.home': 'Sākumlapa publicēta',
   'changes.kind.home_draft': 'Saglabāts sākumlapas melnraksts',
@@ -129,6 +131,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.dismiss_job': 'Darbs noņemts',
 
   // Fields
+  'changes.field.header': 'Galvene',
+  'changes.field.columns': 'Kājenes slejas',
   'changes.field.logo': 'Logotips',
   'changes.field.sign': 'Zīme',
   'changes.field.socialPicture': 'Attēls kopīgošanai',

@@ -43,6 +43,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.home': 'sadaļas, pirmā lapa, reklāmkarogs, titulattēls, paziņojums',
   'palette.also.redirects': 'pāradresēšana, 301, 404, vecās adreses, pārcelts, nestrādā saite, nav atrasts, URL',
   'palette.also.look': 'dizains, tēma, krāsas, fonti, burti, logotips, zīmols, ikona',
+  'palette.also.navigation': 'izvēlne, galvene, kājene, saites, slejas',
   'palette.also.texts': 'vārdi, uzraksti, tulkojumi, frāzes, formulējums',
   'palette.also.staff':
     'uzaicināt, uzaicinājums, ielūgt, lietotāji, komanda, kolēģi, darbinieks, administratori, lomas, tiesības',

@@ -9,6 +9,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tab.shop': 'Veikals',
   'settings.tab.look': 'Izskats',
   'settings.tab.home': 'Sākumlapa',
+  'settings.tab.navigation': 'Navigācija',
   'settings.tab.texts': 'Teksti',
   'settings.tab.legal': 'Juridiskie',
   'settings.tab.pages': 'Lapas',

@@ -1,17 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import EyeOff from 'lucide-react/icons/eye-off';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import View from 'lucide-react/icons/view';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useWords } from '../../admin-i18n.tsx';
+import { MoveHandle } from '../../desk/move-handle.tsx';
 import { useSaidForm } from '../../desk/undo.tsx';
 import { HOME, type HomeReply, sayHomeReply } from './home-reply.ts';
 import type { SectionRow, SectionState } from './section-row-of.ts';
@@ -51,7 +50,15 @@ export function SectionItem(props: SectionItemProps) {
         dropsAfter && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
       )}
     >
-      <Handle {...props} name={name} />
+      <MoveHandle
+        row={id}
+        label={t('home.move', { name })}
+        hintId="move-hint"
+        at={props.at}
+        count={props.count}
+        handleProps={props.handleProps}
+        onMove={props.onMove}
+      />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
@@ -76,32 +83,6 @@ export function SectionItem(props: SectionItemProps) {
 }
 
 type Named = SectionItemProps & { readonly name: string };
-
-/** For pointers, and for the arrow keys. Without scripts there are the buttons. */
-function Handle({ row, at, count, name, handleProps, onMove }: Named) {
-  const { t } = useWords();
-  const places: Readonly<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = places[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(to);
-  };
-  if (!useHasScripts()) return <span className="size-9 shrink-0 touch:size-12" />;
-  return (
-    <button
-      type="button"
-      data-handle={row.id}
-      aria-label={t('home.move', { name })}
-      aria-describedby="move-hint"
-      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-neutral-tint hover:text-ink active:cursor-grabbing touch:size-12"
-      onKeyDown={onKeyDown}
-      {...handleProps}
-    >
-      <GripVertical aria-hidden="true" className="size-5" />
-    </button>
-  );
-}
 
 function Actions({ row: { id, isHidden }, at, count, name, onMove, onRemoved }: Named) {
   const { t } = useWords();
