@@ -164,6 +164,10 @@ const admin: RouteConfigEntry[] = [
     route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/look', 'admin/settings/look/look.tsx'),
+    route('settings/home', 'admin/settings/home/home.tsx'),
+    route('settings/home/new', 'admin/settings/home/section.tsx', { id: 'admin-section-new' }),
+    route('settings/home/:section', 'admin/settings/home/section.tsx', { id: 'admin-section' }),
+    route('settings/navigation', 'admin/settings/navigation/navigation.tsx'),
     route('settings/texts', 'admin/settings/texts/texts.tsx'),
     route('settings/texts/:key', 'admin/settings/texts/text.tsx'),
     route('settings/redirects', 'admin/redirects/redirects.tsx', [

@@ -26,6 +26,8 @@ export type Cacheability = {
   readonly tags: string[];
   /** False when it must be rendered for each request. */
   isAllowed: boolean;
+  /** When the page changes by itself, such as a section that is shown for some days; null where nothing does. */
+  until: Date | null;
 };
 export const cacheabilityContext = createContext<Cacheability>();
 

@@ -158,6 +158,15 @@ export interface ChangedTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HomePages {
+  /**
+   * the order of the sections, and each by its id; empty: as the shop is shipped
+   */
+  fields: Json;
+  state: 'published' | 'draft';
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Invoices {
   /**
    * what a credit note was issued for (a refund): the same cause makes one note
@@ -1090,6 +1099,12 @@ export interface SitemapSettings {
   updated_by: string | null;
 }
 
+export interface SiteNavigation {
+  fields: Json;
+  id: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SitePageAddresses {
   address: string;
   hits: Generated<Int8>;
@@ -1278,6 +1293,7 @@ export interface DB {
   categories: Categories;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
+  home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   legal_notices: LegalNotices;
@@ -1336,6 +1352,7 @@ export interface DB {
   seo_checks: SeoChecks;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  site_navigation: SiteNavigation;
   site_page_addresses: SitePageAddresses;
   site_page_versions: SitePageVersions;
   site_pages: SitePages;

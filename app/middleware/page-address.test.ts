@@ -43,6 +43,7 @@ test('the saved language is part of the key, except under /lv, which is always L
 });
 
 test.each([
+  '/?home=draft',
   '/?next=%2Forders',
   '/?next=%2Forders&utm_source=mail',
   '/product/coat?write',

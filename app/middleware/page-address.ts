@@ -3,6 +3,7 @@ import { REVIEW_PARAMETERS } from '#shop/reviews/review.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { CHOICE_PARAMETERS } from '#shop/shelf/product-choice.ts';
 import { mayBeOwnPage } from '#shop/site/pages/page.ts';
+import { HOME_PARAMETER } from '../home-draft.ts';
 import { RETURN_PARAMETER } from '../local-path.ts';
 import { isLookPreview } from '../look/look-preview.ts';
 import { chooseLanguageOf } from './language.ts';
@@ -11,7 +12,7 @@ const PRODUCT_PAGE_PARAMETERS = [...CHOICE_PARAMETERS, ...Object.values(REVIEW_P
 
 /** Pages, and parts that come later, that are the same for every anonymous visitor: addresses and known parameters. */
 const PAGES: readonly SharedPageRule[] = [
-  { path: /^\/$/, parameters: ['view'], personal: RETURN_PARAMETER, tags: ['products'] },
+  { path: /^\/$/, parameters: ['view'], personal: [RETURN_PARAMETER, HOME_PARAMETER], tags: ['products'] },
   {
     path: /^\/products$/,
     parameters: Object.values(PRODUCT_PARAMETERS),
@@ -20,7 +21,7 @@ const PAGES: readonly SharedPageRule[] = [
   {
     path: /^\/product\/[a-z0-9-]{1,200}$/,
     parameters: PRODUCT_PAGE_PARAMETERS,
-    personal: 'write',
+    personal: ['write'],
     tags: ['products'],
   },
   { path: /^\/categories$/, parameters: [], tags: ['products'] },
@@ -32,8 +33,8 @@ const PAGES: readonly SharedPageRule[] = [
 type SharedPageRule = {
   readonly path: Pick<RegExp, 'test'>;
   readonly parameters: readonly string[];
-  /** With this parameter a page is rendered for one person. */
-  readonly personal?: string;
+  /** With one of these parameters a page is rendered for one person. */
+  readonly personal?: readonly string[];
   readonly tags: readonly string[];
 };
 /** What is read of a query, and what of it a key may have: advertisements add long parameters. */
@@ -61,9 +62,13 @@ export function findPageAddress(target: string, cookies: string | null | undefin
 }
 
 /** The known parameters in order; null where the page is for one person. */
-function findSearch(query: string, { parameters: known, personal }: SharedPageRule, isData: boolean): string | null {
+function findSearch(
+  query: string,
+  { parameters: known, personal = [] }: SharedPageRule,
+  isData: boolean,
+): string | null {
   const given = [...new URLSearchParams(query)];
-  if (given.some(([name]) => name === personal) || isLookPreview(query)) return null;
+  if (given.some(([name]) => personal.includes(name)) || isLookPreview(query)) return null;
   const parameters = new URLSearchParams(
     given.filter(([name]) => known.includes(name) || (isData && name === ROUTES_PARAMETER)),
   );

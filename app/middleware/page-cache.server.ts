@@ -78,7 +78,8 @@ export function createSharedPages(
       const cacheability = newCacheability();
       own = await makeFor(cacheability);
       if (!cacheability.isAllowed) return null;
-      return toSharedPage(own, cacheability.tags.length > 0 ? cacheability.tags : address.tags);
+      const { tags, until } = cacheability;
+      return toSharedPage(own, { tags: tags.length > 0 ? tags : address.tags, until });
     };
     const key = keyOf(address, face);
     const page = cache.find(key) ?? (await cache.fill(key, makeShared));
@@ -115,7 +116,7 @@ export function createSharedPages(
 
 /** The state before any loader has run. */
 export function newCacheability(): Cacheability {
-  return { tags: [], isAllowed: true };
+  return { tags: [], isAllowed: true, until: null };
 }
 
 function findAddress({ method, url, headers: { cookie, authorization } }: Visit): PageAddress | null {
@@ -158,8 +159,8 @@ function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAd
   });
 }
 
-async function toSharedPage(response: Response, tags: readonly string[]): Promise<SharedPage | null> {
+async function toSharedPage(response: Response, kept: Pick<SharedPage, 'tags' | 'until'>): Promise<SharedPage | null> {
   const { status, headers } = response;
   if (status !== 200 || headers.has('set-cookie')) return null;
-  return { body: await response.text(), headers: [...headers], tags };
+  return { body: await response.text(), headers: [...headers], ...kept };
 }

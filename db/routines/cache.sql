@@ -197,8 +197,14 @@ create or replace trigger legal_notices_announce after insert or update on legal
 create or replace trigger legal_texts_announce after insert on legal_texts
   for each statement execute function announce_change('settings');
 
+create or replace trigger home_pages_announce after insert or update on home_pages
+  for each row when (new.state = 'published') execute function announce_change('settings');
+
 create or replace trigger looks_announce after insert or update on looks
   for each row when (new.state = 'published') execute function announce_change('settings');
+
+create or replace trigger site_navigation_announce after insert or update on site_navigation
+  for each statement execute function announce_change('settings');
 
 create or replace trigger site_pages_added_announce after insert or delete on site_pages
   for each statement execute function announce_change('settings');

@@ -6,8 +6,10 @@ import { claims } from './admin/claims.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
+import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
+import { navigation } from './admin/navigation.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -43,8 +45,10 @@ export const admin: MessagesOf<typeof en> = {
   ...frame,
   ...copies,
   ...exchange,
+  ...home,
   ...legal,
   ...look,
+  ...navigation,
   ...orderActions,
   ...orderDesk,
   ...orders,

@@ -19,6 +19,8 @@ export const ENTITIES = [
   'order',
   'settings',
   'look',
+  'home',
+  'navigation',
   'text',
   'page',
   'legal_notice',

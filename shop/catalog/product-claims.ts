@@ -9,5 +9,7 @@ export function claimsOfProduct(product: Omit<CheckedProduct, 'product_variation
     const texts = product[translationField(language)];
     return texts === null ? [] : [{ ...texts, language }];
   });
-  return findTextClaims([{ ...product, language: DEFAULT_LANGUAGE }, ...translated]);
+  const { tag, more_tags } = product;
+  const tags = [...(tag === null ? [] : [tag]), ...more_tags];
+  return findTextClaims([{ ...product, tags, language: DEFAULT_LANGUAGE }, ...translated]);
 }

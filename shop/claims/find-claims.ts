@@ -33,7 +33,7 @@ function sentencesOf(text: string): Sentence[] {
     .map(fold);
 }
 
-/** Small letters, no accents or punctuation, one space between words, none before a percent sign or within a number. */
+/** Small letters, no accents, soft hyphens or punctuation, one space between words, none before a percent sign or within a number. */
 function fold(sentence: string): Sentence {
   const letters = [...sentence];
   let folded = '';
@@ -41,6 +41,7 @@ function fold(sentence: string): Sentence {
   for (const [place, letter] of letters.entries()) {
     if (/[.,]/.test(letter) && isDigit(letters[place - 1]) && isDigit(letters[place + 1])) continue;
     const compared = COMPARED.get(letter) ?? compareAs(letter);
+    if (compared === '') continue;
     if (compared === ' ' && (folded === '' || folded.endsWith(' '))) continue;
     if (compared === '%' && /\d $/.test(folded)) {
       folded = folded.slice(0, -1);
@@ -56,8 +57,11 @@ function fold(sentence: string): Sentence {
 const COMPARED = new Map<string, string>();
 
 function compareAs(letter: string): string {
-  const small = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const compared = /[\p{L}\p{N}%]/u.test(small) ? small : ' ';
+  const small = letter
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  const compared = small === '' || /[\p{L}\p{N}%]/u.test(small) ? small : ' ';
   COMPARED.set(letter, compared);
   return compared;
 }

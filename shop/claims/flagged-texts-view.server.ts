@@ -20,10 +20,10 @@ export async function listFlaggedProducts(db: Db): Promise<Flagged[]> {
   return flagged.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Lists categories with claims in their names and descriptions. */
+/** Lists categories with claims in their names, descriptions and tags. */
 export async function listFlaggedCategories(db: Db): Promise<Flagged[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.description, '{}'::text[] as highlights, (
+    select c.id, c.name, c.description, '{}'::text[] as highlights, array[c.type] as tags, (
         select coalesce(json_agg(json_build_object('language', t.language, 'name', t.name,
           'description', t.description, 'highlights', '[]'::json) order by t.language), '[]')
         from category_translations t where t.category_id = c.id) as translations
@@ -33,7 +33,7 @@ export async function listFlaggedCategories(db: Db): Promise<Flagged[]> {
 
 async function listProducts(db: Db, after: Uuid | null): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.description, p.highlights, (
+    select p.id, p.name, p.description, p.highlights, array_remove(p.tag || p.more_tags, null) as tags, (
         select coalesce(json_agg(json_build_object('language', t.language, 'name', t.name,
           'description', t.description, 'highlights', t.highlights) order by t.language), '[]')
         from product_translations t where t.product_id = p.id) as translations

@@ -30,8 +30,10 @@ test('lists every product with claims, by name, in both languages, and no other'
       conflict.columns(['product_id', 'language']).doUpdateSet({ description: 'Klimatneitrālas ziepes' }),
     )
     .execute();
+  const tagged = await aProduct(shop, { name: 'Tagged soap' });
+  await shop.db.updateTable('products').set({ tag: 'Best price' }).where('id', '=', tagged.productId).execute();
   const flagged = await listFlaggedProducts(shop.db);
-  expect(flagged).toHaveLength(before.length + 4);
+  expect(flagged).toHaveLength(before.length + 5);
   expect(flagged.find(({ id }) => id === plain.productId)?.claims).toEqual([
     {
       rule: 'offset',
@@ -40,6 +42,9 @@ test('lists every product with claims, by name, in both languages, and no other'
       language: 'lv',
       better: expect.stringMatching(/^Precēm tas aizliegts/),
     },
+  ]);
+  expect(flagged.find(({ id }) => id === tagged.productId)?.claims).toMatchObject([
+    { rule: 'best_price', field: 'tag' },
   ]);
   expect(flagged.filter(({ name }) => name.startsWith('Eco')).map(({ id }) => id)).toEqual(
     made.map(({ productId }) => productId),

@@ -40,7 +40,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/admin\/settings\/legal$/, NOTICE_FILE],
   [/^\/admin\/settings\/redirects\/import$/, REDIRECT_FILE],
   [/^\/admin\/settings\/redirects$/, REDIRECT_ROWS],
-  [/^\/admin\/settings\/pages\/[^/]+$/, PAGE_FORM],
+  [/^\/admin\/settings\/(?:pages|home)\/[^/]+$/, PAGE_FORM],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
   [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],

@@ -18,6 +18,15 @@ test.each([
   ['en', 'In rare cases it burns.', 'rare'],
   ['en', 'In specific situations it burns.', 'specific situations'],
   ['en', 'No reported accidents so far.', 'No reported accidents'],
+  ['en', 'Out of caution we take it back.', 'Out of caution'],
+  ['en', 'In isolated cases it burns.', 'isolated cases'],
+  ['en', 'There is a low risk of fire.', 'low risk'],
+  ['en', 'The risk is low.', 'risk is low'],
+  ['en', 'A fire is unlikely.', 'unlikely'],
+  ['en', 'A vol\u00aduntary recall.', 'voluntary'],
+  ['lv', 'Risks ir zems.', 'Risks ir zems'],
+  ['lv', 'Aizdegšanās ir maz ticama.', 'maz ticama'],
+  ['lv', 'Pastāv neliels, zems risks.', 'zems risks'],
   ['lv', 'Brīvprātīga atsaukšana.', 'Brīvprātīga'],
   ['lv', 'Piesardzības nolūkos.', 'Piesardzības nolūkos'],
   ['lv', 'Retos gadījumos tas deg.', 'Retos'],
@@ -32,6 +41,10 @@ test.each(['It can burn; reaching for it hurts.', 'Retinols kairina ādu.', 'Pre
   '‘%s’ says the risk as it is',
   (hazard) => expect(findRecallErrors(withHazard('en', hazard))).toEqual([]),
 );
+
+test.each(['call', 'Ask in the shop', 'Mon to Fri, 9 to 17'])('‘%s’ is no contact', (contact) => {
+  expect(findRecallErrors({ ...aRecall({ productId: 'p' }), contact })).toEqual([{ code: 'contact_missing' }]);
+});
 
 test('what Latvian buyers would read must be written', () => {
   const error = { code: 'text_missing', field: 'hazard', language: 'lv' };

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type PerLanguage } from '#shop/kernel/language.ts';
+import { splitContact } from './contact-parts.ts';
 import { findSoftener } from './softener.ts';
 
 export const RECALL_KINDS = ['recall', 'warning'] as const;
@@ -74,7 +75,7 @@ function findScopeErrors({ orderedFrom, orderedTo, batch, contact, kind, remedie
     orderedFrom !== null && orderedTo !== null && orderedFrom > orderedTo && 'days_reversed',
     batch !== null && batch.length > LONGEST.batch && 'batch_too_long',
     kind === 'recall' && remedies.length === 0 && 'remedy_missing',
-    contact.trim() === '' && 'contact_missing',
+    splitContact(contact).every(({ href }) => href === null) && 'contact_missing',
     contact.length > LONGEST.contact && 'contact_too_long',
   ];
   return codes.flatMap((code) => (code === false ? [] : [{ code }]));

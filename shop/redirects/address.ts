@@ -87,8 +87,8 @@ export function isOldHome(target: string): boolean {
   return [...new URLSearchParams(query).keys()].some((name) => !TRACKING.test(name) && !OF_HOME.includes(name));
 }
 
-/** What our own home page reads: the view, the page to return to, a preview of the look, data of a navigation. */
-export const OF_HOME: readonly string[] = ['view', 'next', 'look', '_routes', 'index'];
+/** What our own home page reads: the view, the page to return to, previews of the look and of itself, data of a navigation. */
+export const OF_HOME: readonly string[] = ['view', 'next', 'look', 'home', '_routes', 'index'];
 
 function isLanguage(code: string): boolean {
   const language = parseLanguage(code);

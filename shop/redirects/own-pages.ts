@@ -22,6 +22,7 @@ const AREAS: readonly string[] = [
     'functions',
     'legal',
     'look',
+    'texts',
     'media',
     'orders',
   ],

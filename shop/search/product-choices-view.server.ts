@@ -58,3 +58,18 @@ export async function findProductChoice(shop: Shop, id: string, language: Langua
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Lists the products with these ids, in their order; without those that are gone. */
+export async function listProductNames(
+  shop: Shop,
+  ids: readonly Uuid[],
+  language: Language,
+): Promise<readonly ProductChoice[]> {
+  if (ids.length === 0) return [];
+  const rows = await shop.db
+    .selectFrom('products')
+    .select(['id', productName(language, 'products').as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}

@@ -6,6 +6,7 @@ import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
+import { patternsSchema } from './search-pattern.ts';
 
 /** One line: control characters and line breaks would reach mail headers. */
 const line = z
@@ -91,6 +92,11 @@ export const settingsSchema = z.object({
   homePicture: z.string().refine(isImageToKeep).nullable().default(null),
   /** What the picture shows, for those who do not see it; empty when it only adorns. */
   homePictureText: z.partialRecord(z.enum(LANGUAGES), line.or(z.literal(''))).default({}),
+  /** What search engines are told of each kind of page; without a pattern it is as shipped. */
+  searchProduct: patternsSchema('product').default({}),
+  searchCategory: patternsSchema('category').default({}),
+  searchHome: patternsSchema('home').default({}),
+  searchPage: patternsSchema('page').default({}),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

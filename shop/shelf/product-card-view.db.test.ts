@@ -7,7 +7,8 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { listProductCardsById } from './product-card-view.server.ts';
-import { listHomeCards, listProductCards } from './product-list-view.server.ts';
+import { listProductCards } from './product-list-view.server.ts';
+import { listProductRows } from './product-rows-view.server.ts';
 
 let opened: TestShop;
 let products: ReadonlyMap<string, TinyProduct>;
@@ -166,7 +167,13 @@ describe('which cards come, and in what order', () => {
   });
 
   test('the home page shows what staff put forward, and the newest beside it', async () => {
-    const { featured, newest } = await listHomeCards(opened.shop, { ...en, featured: 8, newest: 3 });
+    const [featured = [], newest] = await listProductRows(opened.shop, {
+      ...en,
+      rows: [
+        { choice: { by: 'featured' }, most: 8 },
+        { choice: { by: 'newest' }, most: 3 },
+      ],
+    });
     expect(featured.map(({ id }) => id)).toContain(idOf(TINY.plain));
     const putForward = await opened.shop.db
       .selectFrom('products')

@@ -54,7 +54,8 @@ export async function listFeaturedInStock(
   });
 }
 
-function findProductIds(shop: Shop, query: ProductCardQuery): SelectQueryBuilder<DB, 'products', { id: Uuid }> {
+/** The ids of the shown products that match `where`, in order, as a query. */
+export function findProductIds(shop: Shop, query: ProductCardQuery): SelectQueryBuilder<DB, 'products', { id: Uuid }> {
   let found = shop.db
     .selectFrom('products')
     .where('products.is_shown', '=', sql.lit(true))
@@ -65,25 +66,6 @@ function findProductIds(shop: Shop, query: ProductCardQuery): SelectQueryBuilder
   if (query.where) found = found.where(query.where);
   for (const term of orderTerms(query)) found = found.orderBy(term);
   return found;
-}
-
-/** The lists of the home page: featured products and the newest of all. A product in both is sent once. */
-export async function listHomeCards(
-  shop: Shop,
-  asked: CardQuery & { readonly featured: number; readonly newest: number },
-) {
-  const { featured: _featured, newest: _newest, ...cards } = asked;
-  const query = { ...cards, isFrequent: true };
-  const [featured, newest] = await Promise.all([
-    listProductCards(shop, {
-      ...query,
-      where: (eb) => eb('products.is_featured', '=', sql.lit(true)),
-      limit: asked.featured,
-    }),
-    listProductCards(shop, { ...query, limit: asked.newest }),
-  ]);
-  const known = new Map(featured.map((card) => [card.id, card]));
-  return { featured, newest: newest.map((card) => known.get(card.id) ?? card) };
 }
 
 /** The id is last, so that pages never overlap. Each order except 'relevance' has an index, for late pages. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
-import { aCustomer } from '#tests/support/people/people.ts';
+import { aCustomer, anAdmin } from '#tests/support/people/people.ts';
 import { aSignedInShopper, type SignedInShopper } from '#tests/support/people/signed-in-shopper.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
@@ -102,6 +103,19 @@ describe('an order', () => {
     expect(text).toContain('Brīvības iela 100');
     expect(text).toContain(BREAKDOWN);
     expect(text).not.toContain('Download Invoice');
+  });
+
+  test('leads its buyer and staff to the version of the terms it was placed under, whatever is in force today', async () => {
+    const before = await anOrder('confirmed');
+    await changeSettings(shop.shop, { phone: '+371 29999999' });
+    const after = await anOrder('confirmed', before.shopper);
+    const listed = async ({ orderId }: typeof before) =>
+      (await read(`/orders/${orderId}`, before.headers)).html.match(/(?<=href=")\/legal\/terms-en-\d+\.pdf/g);
+    expect([await listed(before), await listed(after)]).toEqual([['/legal/terms-en-1.pdf'], ['/legal/terms-en-2.pdf']]);
+    const { headers } = await anAdmin(shop.shop);
+    const desk = await read(`/admin/orders/${before.orderId}`, headers);
+    expect(desk.html).toMatch(/\/legal\/terms-en-1\.pdf"[^>]*>Terms of Service, version 1 \(PDF\)/);
+    expect((await shop.request('/legal/terms-en-1.pdf')).status).toBe(200);
   });
 
   test('says the same amounts in the same words after payment, in its mail and on its invoice', async () => {

@@ -58,7 +58,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const refused = await readPage(shop.post(form, soft, owner.headers));
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('The law forbids words that make the risk sound smaller: ‘Piesardzības nolūkos’.');
-  expect(refused.text).toContain('Say where questions are answered.');
+  expect(refused.text).toContain('Say where questions are answered: a phone number, an email or a web address.');
   expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(2);
   for (const typed of Object.values(soft)) if (typed !== '') expect(refused.text + refused.html).toContain(typed);
 

@@ -35,6 +35,10 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/orders/export.csv': { look: 'edit' },
   '/admin/settings': { change: 'administer' },
   '/admin/settings/look': { look: 'administer', change: 'administer' },
+  '/admin/settings/home': { look: 'administer', change: 'administer' },
+  '/admin/settings/home/new': { look: 'administer', change: 'administer' },
+  '/admin/settings/home/:section': { look: 'administer', change: 'administer' },
+  '/admin/settings/navigation': { look: 'administer', change: 'administer' },
   '/admin/settings/texts': { look: 'administer' },
   '/admin/settings/texts/:key': { look: 'administer', change: 'administer' },
   '/admin/settings/redirects': { look: 'administer', change: 'administer' },
@@ -83,7 +87,7 @@ beforeAll(async () => {
   const { productId } = await aProduct(shop.shop, { name: 'Lindenblossom Soap', is_active: true });
   const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
   await shop.runJobs();
-  ids = { orderId, productId, kindId: 'phone', key: 'product.addToCart', page: 'about' };
+  ids = { orderId, productId, kindId: 'phone', key: 'product.addToCart', page: 'about', section: 'hero' };
   secrets = [shopper.email, orderId, productId, 'Lindenblossom'];
 });
 afterAll(() => shop.close());

@@ -34,7 +34,9 @@ test('the settings say which version of the shop this is', async () => {
 function formOf(seen: SettingsInput | typeof DEFAULT_SETTINGS, typed: Readonly<Record<string, string>> = {}) {
   const all = { ...DEFAULT_SETTINGS, ...seen };
   return {
-    ...Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value ?? '')])),
+    ...Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)]),
+    ),
     vatRate: String((all.vatRate ?? 0) / 100),
     shippingPrice: ((all.shippingPrice ?? 0) / 100).toFixed(2),
     freeShippingThreshold: ((all.freeShippingThreshold ?? 0) / 100).toFixed(2),

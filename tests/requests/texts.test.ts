@@ -130,7 +130,10 @@ describe('browsers', () => {
     const file = await shop.request(path);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await textsOf(file)).toMatchObject({ 'product.addToCart': 'Put in basket', 'nav.products': 'Products' });
+    expect(await textsOf(file)).toMatchObject({
+      'product.addToCart': 'Put in basket',
+      'nav.allProducts': 'All Products',
+    });
   });
 
   test('get the words that their page was rendered with, though they were changed since', async () => {

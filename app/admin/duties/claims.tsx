@@ -6,6 +6,8 @@ import { type Flagged, listFlaggedCategories, listFlaggedProducts } from '#shop/
 import { findTextClaims, type TextClaim } from '#shop/claims/text-claims.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
+import { findSectionClaims } from '#shop/site/home/section-claims.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -23,13 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     products: await listFlaggedProducts(shop.db),
     categories: await listFlaggedCategories(shop.db),
     settings: findTextClaims(texts),
+    sections: (await findHomePages(shop.db)).draft.flatMap((section) => {
+      const claims = findSectionClaims(section);
+      return claims.length === 0 ? [] : [{ id: section.id, kind: section.kind, claims }];
+    }),
   };
 }
 
-/** The products, categories and settings whose texts promise what law forbids or wants proof for. */
-export default function ClaimsPage({ loaderData: { products, categories, settings } }: Route.ComponentProps) {
+/** The products, categories, sections of the home page and settings whose texts promise what law forbids or wants proof for. */
+export default function ClaimsPage({ loaderData: { products, categories, settings, sections } }: Route.ComponentProps) {
   const t = useAdminTranslate();
-  const isClean = products.length + categories.length + settings.length === 0;
+  const others = categories.length + settings.length + sections.length;
+  const isClean = products.length + others === 0;
   return (
     <>
       <title>{t('claims.title')}</title>
@@ -45,9 +52,13 @@ export default function ClaimsPage({ loaderData: { products, categories, setting
             <FlaggedList of={products} folder="/admin/products" />
           </Panel>
         )}
-        {categories.length + settings.length > 0 && (
+        {others > 0 && (
           <Panel title={t('claims.others')}>
             <FlaggedList of={categories} folder="/admin/categories" />
+            <FlaggedList
+              of={sections.map(({ kind, ...flagged }) => ({ ...flagged, name: t(`home.kind.${kind}`) }))}
+              folder="/admin/settings/home"
+            />
             {settings.length > 0 && (
               <>
                 <TextLink to="/admin/settings">{t('claims.settings')}</TextLink>
@@ -61,7 +72,9 @@ export default function ClaimsPage({ loaderData: { products, categories, setting
   );
 }
 
-function FlaggedList({ of, folder }: { readonly of: readonly Flagged[]; readonly folder: string }) {
+type FlaggedText = Pick<Flagged, 'name' | 'claims'> & { readonly id: string };
+
+function FlaggedList({ of, folder }: { readonly of: readonly FlaggedText[]; readonly folder: string }) {
   return (
     <ul className="-my-3 divide-y divide-line">
       {of.map(({ id, name, claims }) => (

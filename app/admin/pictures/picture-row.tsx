@@ -1,10 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImageIcon from 'lucide-react/icons/image';
 import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { MenuItem } from '#app/ui/overlays/menu.tsx';
@@ -13,6 +12,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/languag
 import { isExternalImage } from '#shop/media/image.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { MoreMenu } from '../desk/more-menu.tsx';
+import { MoveHandle } from '../desk/move-handle.tsx';
 import type { EditedPicture } from './use-picture-list.ts';
 
 const MAX_ALT = 250;
@@ -50,7 +50,16 @@ export function PictureRow(props: PictureRowProps) {
       )}
     >
       <input type="hidden" name={`${field}.image`} value={picture.image} />
-      {readOnly ? null : <Handle {...props} />}
+      {readOnly ? null : (
+        <MoveHandle
+          label={t('pictures.move', { n: index + 1 })}
+          hintId={props.moveHintId}
+          at={index}
+          count={props.count}
+          handleProps={props.handleProps}
+          onMove={props.onMove}
+        />
+      )}
       <div className="relative">
         <Thumbnail
           image={picture.image}
@@ -93,35 +102,6 @@ function Tag({ className, children }: { readonly className: string; readonly chi
     <span className={classNames('absolute start-1 rounded-sm px-1.5 text-xs font-semibold', className)}>
       {children}
     </span>
-  );
-}
-
-function Handle({ index, count, moveHintId, handleProps, onMove }: PictureRowProps) {
-  const t = useAdminTranslate();
-  const places: Readonly<Record<string, number>> = {
-    ArrowUp: index - 1,
-    ArrowDown: index + 1,
-    Home: 0,
-    End: count - 1,
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = places[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    onMove(to);
-  };
-  return (
-    <button
-      type="button"
-      data-handle
-      aria-label={t('pictures.move', { n: index + 1 })}
-      aria-describedby={moveHintId}
-      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-neutral-tint hover:text-ink active:cursor-grabbing touch:size-12"
-      onKeyDown={onKeyDown}
-      {...handleProps}
-    >
-      <GripVertical aria-hidden="true" className="size-5" />
-    </button>
   );
 }
 

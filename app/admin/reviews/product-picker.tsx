@@ -1,16 +1,14 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useState } from 'react';
-import { Form, useFetcher, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Option } from '#app/ui/fields/option.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { rowId, useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import type { loader } from './product-choices.ts';
+import { ProductSuggestions } from '../products/product-suggestions.tsx';
 import { REVIEWS } from './review-reply.ts';
 
 type ProductPickerProps = {
@@ -19,7 +17,6 @@ type ProductPickerProps = {
   readonly found: readonly ProductChoice[] | null;
 };
 
-const WAIT_MS = 150;
 const toProduct = (id: string) => `${REVIEWS}?product=${id}`;
 
 /** A field that suggests products while one types. Without scripts it is a search whose results are links. */
@@ -76,6 +73,7 @@ export function ProductPicker({ product, search, found }: ProductPickerProps) {
 
 function PickerField({ search }: { readonly search: string }) {
   const t = useAdminTranslate();
+  const navigate = useNavigate();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <Form role="search" action={REVIEWS} className="flex items-end gap-2">
@@ -89,71 +87,11 @@ function PickerField({ search }: { readonly search: string }) {
           autoComplete="off"
           maxLength={200}
         />
-        {field && <Choices field={field} />}
+        {field && <ProductSuggestions field={field} onChoose={({ id }) => void navigate(toProduct(id))} />}
       </div>
       <Button type="submit" look="secondary">
         {t('reviews.find')}
       </Button>
     </Form>
-  );
-}
-
-const LIST =
-  'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-raised shadow-overlay';
-
-function Choices({ field }: { readonly field: HTMLInputElement }) {
-  const t = useAdminTranslate();
-  const navigate = useNavigate();
-  const listId = useId();
-  const typed = useTyped(field);
-  const { load, data } = useFetcher<typeof loader>();
-  const choices = data?.choices ?? [];
-  const choose = (row: number) => {
-    const choice = choices[row];
-    if (choice === undefined) return;
-    combobox.close();
-    void navigate(toProduct(choice.id));
-  };
-  const combobox = useCombobox({ field, listId, count: choices.length, onChoose: choose, opensOnFocus: false });
-  const { isWanted, isOpen, active, setActive } = combobox;
-  // Requested a moment after the last key.
-  useEffect(() => {
-    if (!isWanted) return;
-    const timer = setTimeout(() => void load(`${REVIEWS}/products?search=${encodeURIComponent(typed)}`), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [typed, isWanted, load]);
-  const isNone = isWanted && data !== undefined && choices.length === 0;
-  return (
-    <>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('reviews.product')}
-        tabIndex={-1}
-        hidden={!isOpen}
-        className={`p-1.5 ${LIST}`}
-      >
-        {choices.map(({ id, name }, index) => (
-          <Option
-            key={id}
-            id={rowId(listId, index)}
-            isActive={index === active}
-            onPoint={() => setActive(index)}
-            onChoose={() => choose(index)}
-            className="min-h-10 aria-selected:bg-neutral-tint"
-          >
-            {name}
-          </Option>
-        ))}
-      </div>
-      <span role="status" className="sr-only">
-        {isNone ? t('reviews.noMatch') : isOpen && t('reviews.choices', { n: choices.length })}
-      </span>
-      {isNone && (
-        <p aria-hidden="true" className={`p-4 text-muted ${LIST}`}>
-          {t('reviews.noMatch')}
-        </p>
-      )}
-    </>
   );
 }

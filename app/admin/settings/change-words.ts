@@ -13,6 +13,7 @@ import { CARRIER_NAMES } from '#shop/orders/tracking.ts';
 import { fontPairLabel, isFontPair } from '#shop/site/look/font-pairs.ts';
 import { type AdminTranslate, inLanguage, sayTexts, useWords } from '../admin-i18n.tsx';
 import { findProductFieldName } from '../products/product-field-name.ts';
+import { sayNavigation } from './navigation/say-navigation.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
 
 export function useChangeWords() {
@@ -23,6 +24,7 @@ export function useChangeWords() {
     fieldName(entity: Entity, field: string): string {
       const setting = entity === 'settings' && SETTING_NAMES.find((name) => name === field);
       if (setting) return t(`settings.field.${setting}`);
+      if (entity === 'home') return sectionName(t, field);
       const texts = languageOfField(field);
       if (isTranslated(texts)) return sayTexts(t, texts);
       const [, text = '', code] =
@@ -33,6 +35,12 @@ export function useChangeWords() {
     },
     show: (field: string, value: unknown) => show(value, field, { t, language, names }),
   };
+}
+
+/** The name of a section of the home page by its id: of 'products-2' that of its kind. */
+function sectionName(t: AdminTranslate, id: string): string {
+  if (id === 'order') return t('changes.sections');
+  return t('changes.section', { section: sayKnown(t, 'home.kind.', id.replace(/-\d+$/, '')) });
 }
 
 /** The field's own words here, within an object first those that name both, or else those of the product form. */
@@ -66,6 +74,8 @@ function show(value: unknown, field: string, reader: Reader): string {
   const { t } = reader;
   if (field === 'wording' && value === null) return t('changes.original');
   if (value === null || value === undefined || value === '') return t('changes.nothing');
+  const lists = sayNavigation(field, value, reader);
+  if (lists !== null) return lists;
   if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
   if (Array.isArray(value))
     return value.length === 0 ? t('changes.nothing') : value.map((one) => show(one, field, reader)).join(', ');
@@ -114,6 +124,12 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'reviews.photo.', text);
     case 'look':
       return field === 'fonts' && isFontPair(text) ? fontPairLabel(text) : sayKnown(t, `look.${field}.`, text);
+    case 'section':
+      return sectionName(t, text);
+    case 'choice':
+      return sayKnown(t, 'home.choice.', text);
+    case 'side':
+      return sayKnown(t, 'home.side.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -153,6 +169,9 @@ const KINDS = {
   ground: 'look',
   corners: 'look',
   fonts: 'look',
+  order: 'section',
+  by: 'choice',
+  side: 'side',
 } as const;
 
 /** A moment as JSON keeps it. */
@@ -184,6 +203,8 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
   look: () => '/admin/settings/look',
+  home: () => '/admin/settings/home',
+  navigation: () => '/admin/settings/navigation',
   page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };
@@ -209,7 +230,8 @@ export function nameCountries(changes: readonly ListedChange[], language: Langua
 }
 
 export function speaksOfCategories(changes: readonly ListedChange[]): boolean {
-  return valuesOf(changes, 'category').length > 0;
+  const canLeadToThem = changes.some(({ entries }) => entries.some(({ entity }) => entity === 'navigation'));
+  return canLeadToThem || valuesOf(changes, 'category').length > 0;
 }
 
 function valuesOf(changes: readonly ListedChange[], kind: 'country' | 'category'): string[] {

@@ -234,6 +234,10 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'languages':
         return LANGUAGES.flatMap((one) => (listed.includes(one) ? rulesOf(one).name : [])).join(', ');
       case 'homePictureText':
+      case 'searchProduct':
+      case 'searchCategory':
+      case 'searchHome':
+      case 'searchPage':
         return text.split('\n').filter(Boolean).join(' / ') || t('settings.none');
       case 'homePicture':
         return t(text === '' ? 'settings.no' : 'settings.yes');

@@ -11,6 +11,7 @@ export const SETTING_GROUPS = [
   },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
   { name: 'home', settings: ['homePicture', 'homePictureText'] },
+  { name: 'search', settings: ['searchProduct', 'searchCategory', 'searchPage', 'searchHome'] },
   {
     name: 'rules',
     settings: ['lineLimit', 'lowStockThreshold', 'opensFirstVariation', 'guestReviewsWait', 'languages'],

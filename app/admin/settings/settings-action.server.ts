@@ -80,13 +80,23 @@ function readForm(form: FormData): SettingTexts {
   const textOf = (name: SettingName): string => {
     if (name === 'languages') return [DEFAULT_LANGUAGE, ...form.getAll(name)].join(' ').slice(0, MAX_TEXT);
     if (name === 'servedCountries') return form.getAll(name).map(String).join(' ').slice(0, MAX_TEXT);
-    if (name === 'homePictureText') return form.getAll(name).map(String).join('\n').slice(0, MAX_TEXT);
+    if (IN_LINES.includes(name)) return form.getAll(name).map(String).join('\n').slice(0, MAX_TEXT);
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
   };
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, textOf(name)])) as SettingTexts;
 }
 
+/** Of several fields with one name, a line each. */
+const IN_LINES: readonly SettingName[] = [
+  'homePictureText',
+  'searchProduct',
+  'searchCategory',
+  'searchHome',
+  'searchPage',
+];
+
+/** The longest are the patterns of two languages. */
 const MAX_TEXT = 1_000;
 
 /** The form carries what it was opened with. Tampering with it only loses the warning. */

@@ -15,6 +15,8 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
 import { type Said, useNotify } from '../desk/undo.tsx';
+import { PATTERN_KINDS, PatternField } from './pattern-field.tsx';
+import type { SearchSamples } from './search-samples.server.ts';
 import { SettingField, useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS, type SettingGroup } from './setting-groups.ts';
 import type { SettingsReply } from './settings-action.server.ts';
@@ -26,6 +28,7 @@ const FORM = 'settings-form';
 export function SettingsForm(props: {
   readonly settings: Settings;
   readonly countries: readonly Country[];
+  readonly samples: SearchSamples;
   readonly reply: FormReply;
 }) {
   const t = useAdminTranslate();
@@ -70,7 +73,7 @@ export function SettingsForm(props: {
           <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
             <p className="-mt-2 mb-5 text-sm text-muted">{t(`settings.about.${group.name}`)}</p>
             <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-              <GroupFields group={group} form={form} countries={props.countries} problemOf={problemOf} />
+              <GroupFields {...props} group={group} form={form} problemOf={problemOf} />
             </div>
           </Panel>
         ))}
@@ -87,10 +90,22 @@ function GroupFields(props: {
   readonly group: SettingGroup;
   readonly form: ReturnType<typeof useSettingsForm>;
   readonly countries: readonly Country[];
+  readonly samples: SearchSamples;
   readonly problemOf: (name: SettingName) => string | undefined;
 }) {
-  const { group, form, countries, problemOf } = props;
+  const { group, form, countries, samples, problemOf } = props;
   const { texts, problems, base } = form;
+  if (group.name === 'search')
+    return group.settings.map((name) => (
+      <PatternField
+        key={name}
+        name={name}
+        text={texts[name]}
+        samples={samples[PATTERN_KINDS[name]]}
+        error={problemOf(name)}
+        onType={(text) => form.type(name, text)}
+      />
+    ));
   return (
     <>
       {group.settings.map((name) => (

@@ -14,6 +14,8 @@ export function SettingsTabs() {
       items={[
         { to: '/admin/settings', label: t('settings.tab.shop'), end: true },
         { to: '/admin/settings/look', label: t('settings.tab.look') },
+        { to: '/admin/settings/home', label: t('settings.tab.home') },
+        { to: '/admin/settings/navigation', label: t('settings.tab.navigation') },
         { to: '/admin/settings/texts', label: t('settings.tab.texts') },
         { to: '/admin/settings/redirects', label: t('redirects.tab') },
         { to: '/admin/settings/legal', label: t('settings.tab.legal') },

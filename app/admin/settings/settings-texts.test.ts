@@ -30,6 +30,11 @@ describe('what is typed', () => {
     [{ homePicture: '' }, { homePicture: null }],
     [{ homePictureText: ' A lamp \n' }, { homePictureText: { en: 'A lamp' } }],
     [{ homePictureText: '\nLampa' }, { homePictureText: { lv: 'Lampa' } }],
+    [
+      { searchProduct: ' {name} \n\n\nSoft' },
+      { searchProduct: { en: { title: '{name}', description: '' }, lv: { title: '', description: 'Soft' } } },
+    ],
+    [{ searchHome: '\n\n\n' }, { searchHome: {} }],
     [{ lowStockThreshold: ' 3 ' }, { lowStockThreshold: 3 }],
     [{ languages: 'en' }, { languages: ['en'] }],
     [{ lineLimit: ' 12 ' }, { lineLimit: 12 }],
@@ -57,6 +62,9 @@ describe('what is typed', () => {
     [{ vatNo: '' }, { vatNo: 'vat_number_needed' }],
     [{ lineLimit: '0' }, { lineLimit: 'limit_invalid' }],
     [{ homePicture: '../etc/passwd' }, { homePicture: 'picture_unknown' }],
+    [{ searchHome: '{name}' }, { searchHome: 'pattern_invalid' }],
+    [{ searchProduct: '\n{price' }, { searchProduct: 'pattern_invalid' }],
+    [{ searchPage: 'x'.repeat(121) }, { searchPage: 'pattern_invalid' }],
     [{ servedCountries: '' }, { servedCountries: 'no_country' }],
   ] as const)('%j is refused: %j', (typed, problems) => {
     expect(readTexts({ ...texts, ...typed }).problems).toEqual(problems);

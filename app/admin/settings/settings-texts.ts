@@ -2,6 +2,7 @@ import { parseEmail } from '#shop/kernel/email.ts';
 import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
+import { PATTERN_FIELDS, type Patterns } from '#shop/settings/search-pattern.ts';
 import {
   chargesVatUnregistered,
   type SettingName,
@@ -43,6 +44,10 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     chatUrl: settings.chatUrl ?? '',
     homePicture: settings.homePicture ?? '',
     homePictureText: LANGUAGES.map((one) => settings.homePictureText[one] ?? '').join('\n'),
+    searchProduct: writePatterns(settings.searchProduct),
+    searchCategory: writePatterns(settings.searchCategory),
+    searchHome: writePatterns(settings.searchHome),
+    searchPage: writePatterns(settings.searchPage),
   };
 }
 
@@ -77,6 +82,10 @@ export function readTexts(
     chatUrl: orNull(texts.chatUrl),
     homePicture: orNull(texts.homePicture),
     homePictureText: readLines(texts.homePictureText),
+    searchProduct: readPatterns(texts.searchProduct),
+    searchCategory: readPatterns(texts.searchCategory),
+    searchHome: readPatterns(texts.searchHome),
+    searchPage: readPatterns(texts.searchPage),
   };
   const parsed = settingsSchema.safeParse(draft);
   if (parsed.success && chargesVatUnregistered(parsed.data))
@@ -97,6 +106,22 @@ function readLines(text: string): Settings['homePictureText'] {
   return Object.fromEntries(LANGUAGES.flatMap((one, index) => (lines[index] ? [[one, lines[index].trim()]] : [])));
 }
 
+/** A title and a description for each language, in their order, a line each. */
+export function writePatterns(patterns: Patterns): string {
+  return LANGUAGES.flatMap((one) => PATTERN_FIELDS.map((field) => patterns[one]?.[field] ?? '')).join('\n');
+}
+
+/** A language without any is not in it. */
+export function readPatterns(text: string): Patterns {
+  const lines = text.split('\n').map((line) => line.trim());
+  return Object.fromEntries(
+    LANGUAGES.flatMap((one, index) => {
+      const [title = '', description = ''] = lines.slice(index * PATTERN_FIELDS.length);
+      return title === '' && description === '' ? [] : [[one, { title, description }]];
+    }),
+  );
+}
+
 function readWhole(text: string): number {
   return /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : -1;
 }
@@ -115,6 +140,10 @@ const PROBLEMS: Readonly<Partial<Record<SettingName, SettingProblem>>> = {
   servedCountries: 'no_country',
   chatUrl: 'url_invalid',
   homePicture: 'picture_unknown',
+  searchProduct: 'pattern_invalid',
+  searchCategory: 'pattern_invalid',
+  searchHome: 'pattern_invalid',
+  searchPage: 'pattern_invalid',
 };
 
 function describeProblem(name: SettingName, text: string): SettingProblem {

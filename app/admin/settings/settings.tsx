@@ -11,6 +11,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/settings.ts';
+import { listSearchSamples } from './search-samples.server.ts';
 import { useShowSetting } from './setting-field.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { handleSettingsForm } from './settings-action.server.ts';
@@ -23,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Made on the server, because browsers name some countries differently.
   const shop = getShop(context);
   const countries = listCountries(getLanguage(context));
-  return { settings: await getSettings(shop), countries, version: shop.version };
+  const settings = await getSettings(shop);
+  return { settings, countries, samples: await listSearchSamples(shop, settings), version: shop.version };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,14 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const canAdminister = usePermission('administer');
-  const { settings, countries, version } = loaderData;
+  const { settings, countries, samples, version } = loaderData;
   return (
     <>
       <title>{t('settings.title')}</title>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SettingsTabs />
       {canAdminister ? (
-        <SettingsForm settings={settings} countries={countries} reply={actionData} />
+        <SettingsForm settings={settings} countries={countries} samples={samples} reply={actionData} />
       ) : (
         <SettingsSummary settings={settings} countries={countries} />
       )}

@@ -12,7 +12,9 @@ import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSynonymChange } from '#shop/search/synonyms/undo-synonym-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { undoHomePageChange } from '#shop/site/home/change-home-page.server.ts';
 import { undoLookChange } from '#shop/site/look/change-look.server.ts';
+import { undoNavigationChange } from '#shop/site/navigation/change-navigation.server.ts';
 import { undoPageChange } from '#shop/site/pages/undo-page-change.server.ts';
 import { undoTextChange } from '#shop/site/texts/change-text.server.ts';
 
@@ -32,6 +34,8 @@ type Undo = (
 const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   settings: undoSettingsChange,
   look: undoLookChange,
+  home: undoHomePageChange,
+  navigation: undoNavigationChange,
   text: undoTextChange,
   page: undoPageChange,
   product: undoProductChange,

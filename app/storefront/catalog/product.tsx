@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
-import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
@@ -16,11 +16,15 @@ import { sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
+import { beginningOf, productValues } from '#shop/seo/search-values.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { fillPatterns } from '#shop/settings/search-pattern.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import { galleryPictures, type ProductPage } from '#shop/shelf/product-page.ts';
 import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { followRedirect } from '../frame/follow-redirect.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -35,8 +39,6 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { useBuying } from './use-buying.ts';
-
-const META_LENGTH = 160;
 
 // Loaded once the page itself is, or somebody scrolls: until then its own button is in reach.
 const loadBuyBar = () => import('./buy-bar.tsx');
@@ -72,7 +74,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const writer = await findWriter(context, product.id, url);
   const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
   const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
-  return { product: forBrowser(product), labels, reviews, writer, opensWith };
+  const meta = await sayForSearch(shop, product, settings, language);
+  return { product: forBrowser(product), meta, labels, reviews, writer, opensWith };
 }
 
 async function listNotices(shop: Shop, { id, hasRecall }: ProductPage, language: Language) {
@@ -87,24 +90,27 @@ function findFirstInStock({ variations }: ProductPage): string | null {
 
 const AS_HTML = { inci: null, warnings: null, manufacturer: null, responsible_person: null, charger: null } as const;
 
-/**
- * Leaves out what the page has as HTML: labels, and beside an HTML description its plain text but for the beginning,
- * which search results show.
- */
+/** Leaves out what the page has as HTML: labels, and the plain text of the description. */
 function forBrowser(product: ProductPage): ProductPage {
   const { description, descriptionHtml, facts } = product;
-  const isShort = descriptionHtml === null || description === null;
   return {
     ...product,
-    description: isShort ? description : metaText(description),
+    description: descriptionHtml === null ? description : null,
     facts: facts && { ...facts, ...AS_HTML },
     durabilityLabel: null,
     legalBlocks: [],
   };
 }
 
-function metaText(description: string): string {
-  return description.replace(/\s+/g, ' ').slice(0, META_LENGTH);
+/** What search engines read: by the owner's patterns, else the name and how the description begins. */
+async function sayForSearch(shop: Shop, product: ProductPage, settings: Settings, language: Language) {
+  const said = fillPatterns(settings.searchProduct, language, productValues(product, language, settings));
+  const t = await getTranslate(shop, language);
+  return {
+    title: said.title ?? product.name,
+    wholeTitle: said.title !== null,
+    description: said.description ?? beginningOf(product.description ?? t('product.noDescription')),
+  };
 }
 
 function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, slugs }: ProductPage) {
@@ -116,7 +122,10 @@ function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, 
 }
 
 function notFound() {
-  return data({ product: null, labels: null, reviews: null, writer: null, opensWith: null }, { status: 404 });
+  return data(
+    { product: null, meta: null, labels: null, reviews: null, writer: null, opensWith: null },
+    { status: 404 },
+  );
 }
 
 export const headers = passActionHeaders;
@@ -129,11 +138,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, labels, reviews, writer, opensWith } = loaderData;
-  if (product === null || labels === null || reviews === null) return <ProductNotFound />;
+  const { product, meta, labels, reviews, writer, opensWith } = loaderData;
+  if (product === null || meta === null || labels === null || reviews === null) return <ProductNotFound />;
   return (
     <>
-      <ProductMeta product={product} />
+      <ProductMeta product={product} meta={meta} />
       <ProductView key={product.id} {...{ product, labels, opensWith }}>
         <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
@@ -193,12 +202,12 @@ function ProductNotFound() {
   );
 }
 
-function ProductMeta({ product }: { readonly product: ProductPage }) {
-  const t = useTranslate();
+type ProductMetaProps = { readonly product: ProductPage; readonly meta: Awaited<ReturnType<typeof sayForSearch>> };
+
+function ProductMeta({ product, meta }: ProductMetaProps) {
   return (
     <PageMeta
-      title={product.name}
-      description={metaText(product.description ?? t('product.noDescription'))}
+      {...meta}
       path={perLanguage((language) => productAddress({ slug: product.slugs[language] }))}
       image={findPicture(product)}
       type="product"

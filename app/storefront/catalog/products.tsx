@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
+import { countryKey } from '#app/reach-key.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -22,11 +23,13 @@ import {
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
+import { textValues } from '#shop/seo/search-values.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { fillPatterns } from '#shop/settings/search-pattern.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { countryKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { DeadEnd } from '../leads/dead-end.tsx';
 import { FoundCards } from '../search/found-cards.tsx';
@@ -41,7 +44,8 @@ import { ProductFilters } from './product-filters.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
-  const { vatRate } = await getSettings(shop);
+  const settings = await getSettings(shop);
+  const { vatRate } = settings;
   const query = parseProductQuery(new URL(request.url).searchParams);
   const language = getLanguage(context);
   const [found, about] = await Promise.all([
@@ -54,13 +58,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(cacheabilityContext).isAllowed = false;
   }
   if (isListingForSearchEngines(found.query)) await addBreadcrumbs(context, (t) => listCrumbs(t, found));
-  return { ...found, about };
+  return { ...found, about, forSearch: sayForSearch(found, about, language, settings) };
 }
 
 /** What a category says about itself, on its page. */
 async function findAbout(shop: Shop, query: ProductQuery, language: Language): Promise<string | null> {
   const [id] = query.categories;
   return id !== undefined && isCategoryPage(query) ? findCategoryDescription(shop, { id, language }) : null;
+}
+
+/** What search engines read of a category by the owner's patterns. */
+function sayForSearch(found: ProductsPage, about: string | null, language: Language, settings: Settings) {
+  const category = onlyCategory(found);
+  if (category === undefined || !isCategoryPage(found.query)) return null;
+  return fillPatterns(settings.searchCategory, language, textValues(category.name, about, settings));
 }
 
 /** A text that finds nothing at all, no page either, rather than nothing under the present filters. */
@@ -87,7 +98,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
   if (isBare(found))
     return (
       <div className="wrap pb-16">
-        <ProductsMeta found={found} />
+        <ProductsMeta found={found} forSearch={found.forSearch} />
         <ListHead found={found} title={title} about={null} />
         <p role="status" className="mb-3 text-sm text-muted">
           {t('products.found', { n: 0 })}
@@ -99,7 +110,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
     );
   return (
     <div className="wrap pb-16">
-      <ProductsMeta found={found} />
+      <ProductsMeta found={found} forSearch={found.forSearch} />
       <ListHead found={found} title={title} about={found.about} />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
@@ -215,7 +226,9 @@ function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
 }
 
 /** Search results, sort orders and combinations of filters are not indexed: they repeat the same products. */
-function ProductsMeta({ found }: { readonly found: ProductsPage }) {
+type ProductsMetaProps = { readonly found: ProductsPage; readonly forSearch: ReturnType<typeof sayForSearch> };
+
+function ProductsMeta({ found, forSearch }: ProductsMetaProps) {
   const t = useTranslate();
   const { delivery } = useStorefront();
   const { query } = found;
@@ -223,10 +236,12 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }) {
   // A category without products is not indexed; the sitemap names the listing itself.
   const isEmptyCategory = category !== undefined && found.total === 0;
   const title = pageTitle(t, found);
+  const shownTitle = forSearch?.title ?? title;
   return (
     <PageMeta
-      title={query.page > 1 ? `${title}, ${t('pagination.page', { n: query.page })}` : title}
-      description={t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
+      title={query.page > 1 ? `${shownTitle}, ${t('pagination.page', { n: query.page })}` : shownTitle}
+      wholeTitle={Boolean(forSearch?.title)}
+      description={forSearch?.description ?? t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
       path={`/products${formatProductQuery(query)}`}
       noindex={!isListingForSearchEngines(query) || isEmptyCategory}
     />

@@ -25,6 +25,8 @@ type ContentPageProps = {
 export type ShownContent = {
   readonly title: string;
   readonly searchTitle: string | null;
+  /** The title for search engines has the shop's name already, or is to have none. */
+  readonly wholeTitle?: boolean;
   /** For search engines. */
   readonly description: string;
   readonly path: string;
@@ -37,14 +39,21 @@ export type ShownContent = {
 
 /** A text of the shop, then `children`. With three or more sections it has a table of contents. */
 export function ContentPage({ content, note, isFormer, end, children }: ContentPageProps) {
-  const { title, searchTitle, description, path, intro, body, pictures } = content;
+  const { title, searchTitle, wholeTitle, description, path, intro, body, pictures } = content;
   const own = useLanguage();
   const lang = content.language === own ? undefined : content.language;
   const sections = sectionsOf(body);
   const named = sections.flatMap(({ id, heading }) => (heading === null ? [] : [{ id, heading: plainRuns(heading) }]));
   return (
     <>
-      <PageMeta title={searchTitle ?? title} description={description} path={path} type="article" noindex={isFormer} />
+      <PageMeta
+        title={searchTitle ?? title}
+        wholeTitle={wholeTitle}
+        description={description}
+        path={path}
+        type="article"
+        noindex={isFormer}
+      />
       <article className="wrap" lang={lang}>
         <PageHeader title={title} />
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(14rem,1fr)]">

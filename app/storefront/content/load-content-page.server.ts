@@ -15,8 +15,10 @@ import { getLegalText } from '#shop/law/get-legal-text.server.ts';
 import type { LawTranslate } from '#shop/law/law-words.ts';
 import { type LegalContent, type LegalTextVersion, legalFileUrl, writtenText } from '#shop/law/legal-text.ts';
 import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
+import { textValues } from '#shop/seo/search-values.ts';
 import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { fillPatterns } from '#shop/settings/search-pattern.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
@@ -49,9 +51,21 @@ export async function findOwnContent({ context }: Args, address: string) {
     shop.addressCounts.addPageHit(address);
     throw redirect(localPath(`/${found.movedTo}`, language), 301);
   }
-  const content = toContent(found.page, `/${address}`);
+  const content = byPatterns(toContent(found.page, `/${address}`), found.page, settings);
   await describe(context, content, settings);
   return { ...content, publishedAt: found.publishedAt };
+}
+
+/** What the owner wrote for search engines on the page itself comes before the patterns of all pages. */
+function byPatterns(content: ShownContent, page: ShownPage, settings: Settings): ShownContent {
+  const { title, searchTitle, description } = content;
+  const said = fillPatterns(settings.searchPage, page.language, textValues(title, description, settings));
+  return {
+    ...content,
+    searchTitle: searchTitle ?? said.title,
+    wholeTitle: searchTitle === null && said.title !== null,
+    description: page.searchDescription ?? said.description ?? description,
+  };
 }
 
 function toContent(page: ShownPage, path: string): ShownContent {

@@ -1,13 +1,12 @@
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { useI18n, useLocalPath } from '#app/i18n.tsx';
+import { useI18n } from '#app/i18n.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { AuthLink } from './auth-link.tsx';
-import type { FooterLink } from './footer.server.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { SiteLink } from './site-link.tsx';
 import { useFramePart } from './stored-frame.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
@@ -39,7 +38,9 @@ function Columns() {
             <h2 className="mb-2 text-base font-semibold tracking-normal">{title}</h2>
             <ul className="flex flex-col items-start text-sm">
               {links.map((link) => (
-                <LinkRow key={link.path} link={link} />
+                <li key={link.path}>
+                  <SiteLink link={link} as={Link} className={ROW} />
+                </li>
               ))}
             </ul>
           </section>
@@ -51,33 +52,11 @@ function Columns() {
   );
 }
 
-type LinkRowProps = { readonly link: FooterLink; readonly target?: '_blank' | undefined };
-
-/** A page of one's own opens the sign-in dialog over the page when signed out. */
-function LinkRow({ link: { path, label, isPersonal }, target }: LinkRowProps) {
-  const localPath = useLocalPath();
-  const { isSignedIn } = useStorefront();
-  const to = localPath(path);
-  return (
-    <li>
-      {isPersonal && !isSignedIn ? (
-        <AuthLink mode="signin" to={to} className={ROW}>
-          {label}
-        </AuthLink>
-      ) : (
-        <Link to={to} target={target} className={ROW}>
-          {label}
-        </Link>
-      )}
-    </li>
-  );
-}
-
 function Contact() {
   const { shop, footer } = useStorefront();
   return (
-    // All of a narrow phone's width, so that no address breaks in a word.
-    <section className="max-[23.25rem]:col-span-full">
+    // All of a narrow phone's width, so that no address breaks in a word; at the end of the row, however few columns there are.
+    <section className="max-[23.25rem]:col-span-full lg:-col-start-2">
       <h2 className="mb-2 text-base font-semibold tracking-normal">{footer.contact}</h2>
       <address className="flex flex-col items-start text-sm not-italic">
         <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5`}>
@@ -100,14 +79,16 @@ function Contact() {
 }
 
 /** What the law wants at the foot of each page; `target` opens it in another tab. */
-export function LegalLine({ target }: Pick<LinkRowProps, 'target'>) {
+export function LegalLine({ target }: { readonly target?: '_blank' }) {
   const { footer } = useStorefront();
   return (
     <div className="border-t border-line">
       <div className="wrap flex flex-col gap-x-8 gap-y-1 py-5 text-sm md:flex-row md:items-center md:justify-between">
         <ul className="flex flex-wrap gap-x-6">
           {footer.legal.map((link) => (
-            <LinkRow key={link.path} link={link} target={target} />
+            <li key={link.path}>
+              <SiteLink link={link} as={Link} target={target} className={ROW} />
+            </li>
           ))}
         </ul>
         <p className="text-muted">{footer.rights}</p>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
@@ -23,6 +24,7 @@ import { HeaderWishlist } from './header-wishlist.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SiteLink } from './site-link.tsx';
 import { useFramePart } from './stored-frame.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
@@ -39,12 +41,17 @@ export function Header() {
 }
 
 function Bars() {
-  const { shop, isSignedIn } = useStorefront();
+  const { shop, isSignedIn, header } = useStorefront();
   const { t, localPath } = useI18n();
   return (
     <>
       <TopStrip />
-      <div className="wrap relative flex min-h-16 flex-wrap items-center gap-x-2 md:gap-x-6 md:pt-2 xl:min-h-18 xl:flex-nowrap xl:pt-0">
+      <div
+        className={classNames(
+          'wrap relative flex min-h-16 flex-wrap items-center gap-x-2 md:gap-x-6 md:pt-2 xl:min-h-18 xl:flex-nowrap xl:pt-0',
+          header.isLong && 'header-rows',
+        )}
+      >
         <Link
           to={localPath('/')}
           aria-label={`${shop.name}, ${t('shop.home')}`}
@@ -52,7 +59,7 @@ function Bars() {
         >
           <Logo name={shop.name} picture={shop.logo} />
         </Link>
-        <MainLinks />
+        {header.links[0] && <MainLinks />}
         <HeaderSearch />
         <div className="flex items-center gap-1 md:gap-2">
           <HeaderWishlist />
@@ -81,23 +88,26 @@ function Bars() {
 
 /** A second row on tablets, part of the bar where there is room. */
 function MainLinks() {
-  const { t, localPath } = useI18n();
+  const t = useTranslate();
+  const { header } = useStorefront();
   return (
     <nav
       aria-label={t('nav.label')}
       className="order-last -mx-3 hidden w-full items-center pb-1 text-sm font-semibold md:flex xl:order-none xl:mx-0 xl:w-auto xl:pb-0"
     >
-      <ProductsMenu />
-      {(['categories', 'wholesale', 'about'] as const).map((page) => (
-        <CurrentLink
-          key={page}
-          prefetch="intent"
-          to={localPath(`/${page}`)}
-          className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors decoration-2 underline-offset-8 hover:bg-neutral-tint aria-[current=page]:underline"
-        >
-          {t(`nav.${page}`)}
-        </CurrentLink>
-      ))}
+      {header.links.map((link) =>
+        link.isMenu ? (
+          <ProductsMenu key="menu" label={link.label} />
+        ) : (
+          <SiteLink
+            key={link.path}
+            link={link}
+            as={CurrentLink}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors decoration-2 underline-offset-8 hover:bg-neutral-tint aria-[current=page]:underline"
+          />
+        ),
+      )}
     </nav>
   );
 }
@@ -168,12 +178,12 @@ function Assurance(props: { readonly icon: ReactNode; readonly className?: strin
   );
 }
 
-function ProductsMenu() {
+function ProductsMenu({ label }: { readonly label: string }) {
   const { t, localPath } = useI18n();
   const { categories } = useStorefront();
   return (
     <Dropdown
-      label={t('nav.products')}
+      label={label}
       triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-control px-3 transition-colors hover:bg-neutral-tint"
     >
       <div className="grid w-136 grid-cols-2 gap-x-1">

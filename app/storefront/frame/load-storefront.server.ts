@@ -7,6 +7,7 @@ import { imageUrl } from '#shop/media/image.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { describeFooter } from './footer.server.ts';
+import { describeNavigation } from './navigation.server.ts';
 
 /** With the mark of the shop's software. */
 const SOCIAL_PICTURE = '/social.png';
@@ -25,6 +26,7 @@ export async function loadStorefront(context: Context) {
     getSettings(shop),
   ]);
   const look = await findShownLook(context);
+  const { header, columns } = await describeNavigation(shop, language, categories);
   const { email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
   return {
     /** Without a trailing slash. */
@@ -32,7 +34,8 @@ export async function loadStorefront(context: Context) {
     languages: settings.languages,
     isSignedIn: isSomebodySignedIn,
     categories,
-    footer: await describeFooter(shop, language, { settings, categories }),
+    header,
+    footer: await describeFooter(shop, language, { settings, columns }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: {
       name: settings.shopName,

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
-import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { CurrentLink } from '#app/ui/current-link.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -13,6 +13,8 @@ import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import { WishlistRow } from './header-wishlist.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import type { HeaderLink } from './navigation.server.ts';
+import { SiteLink } from './site-link.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 import { AccountLinks, Identity, StaffLink } from './user-menu.tsx';
@@ -49,13 +51,27 @@ export function MobileMenu() {
 }
 
 function MenuLinks() {
-  const { t, localPath } = useI18n();
-  const { categories } = useStorefront();
+  const t = useTranslate();
+  const { header } = useStorefront();
   return (
     <nav aria-label={t('nav.label')}>
-      <CurrentLink to={localPath('/products')} end className={LINK}>
-        {t('nav.products')}
-      </CurrentLink>
+      {header.links.map((link) =>
+        link.isMenu ? (
+          <Products key="menu" link={link} />
+        ) : (
+          <SiteLink key={link.path} link={link} as={CurrentLink} className={LINK} />
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Products({ link }: { readonly link: HeaderLink }) {
+  const localPath = useLocalPath();
+  const { categories } = useStorefront();
+  return (
+    <>
+      <SiteLink link={link} as={CurrentLink} end className={LINK} />
       <ul className="mb-2 grid gap-x-2 min-[23.25rem]:grid-cols-2">
         {categories.map(({ id, name, picture }) => (
           <li key={id}>
@@ -71,12 +87,7 @@ function MenuLinks() {
           </li>
         ))}
       </ul>
-      {(['categories', 'wholesale', 'about'] as const).map((page) => (
-        <CurrentLink key={page} to={localPath(`/${page}`)} className={LINK}>
-          {t(`nav.${page}`)}
-        </CurrentLink>
-      ))}
-    </nav>
+    </>
   );
 }
 

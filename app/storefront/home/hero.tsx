@@ -7,18 +7,18 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import type { HeroProduct } from './hero-product.ts';
-import type { HomeWords } from './home-words.server.ts';
 
 /** The shop's own picture, with what it shows in words. */
 export type HeroPicture = PictureSource & { readonly text: string };
 
 type HeroProps = {
-  readonly words: HomeWords;
+  readonly title: string;
+  readonly text: string;
   /** The shop's own picture, or products where it has none. */
   readonly shows: HeroPicture | readonly HeroProduct[];
 };
 
-export function Hero({ words, shows }: HeroProps) {
+export function Hero({ title, text, shows }: HeroProps) {
   const { t, localPath } = useI18n();
   const search = useRef<HTMLDivElement>(null);
   usePastSearch(search);
@@ -27,10 +27,10 @@ export function Hero({ words, shows }: HeroProps) {
       <div className="hero">
         <div className="relative px-[min(1.25rem,6vw)] pt-9 md:py-12 md:ps-8 md:pe-0 lg:py-20 lg:ps-12 xl:ps-16">
           <h1 className="text-[min(2.25rem,14vw)] leading-[1.12] sm:max-md:text-4xl lg:text-4xl xl:text-5xl">
-            {words.tagline}
+            {title}
           </h1>
           <p className="mt-4 max-w-lg text-muted md:text-lg">
-            <WholeWords text={words.subtitle} />
+            <WholeWords text={text} />
           </p>
           <div ref={search} data-page-search className="mt-7 max-w-lg">
             <SearchBox label={t('search.label')} size="lg" />

@@ -1,136 +1,72 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { asksForHomeDraft } from '#app/home-draft.ts';
 import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
-import { getLanguage, getShop } from '#app/shop-context.ts';
+import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { addStructuredData } from '#app/structured-data.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
-import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
-import { findImage } from '#shop/catalog/image-view.server.ts';
-import type { Question } from '#shop/content/question.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { isPermitted } from '#shop/accounts/viewer.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import type { Settings } from '#shop/settings/settings.ts';
-import { listHomeCards } from '#shop/shelf/product-list-view.server.ts';
-import type { Shop } from '#shop/shop.server.ts';
+import { getHomePage } from '#shop/site/home/get-home-page.server.ts';
+import { shownAt } from '#shop/site/home/home-page.ts';
+import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { getLook } from '#shop/site/look/get-look.server.ts';
-import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import { CategoryGrid } from '../categories/category-grid.tsx';
+import { loadStorefront } from '../frame/load-storefront.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
-import { FeaturedProducts } from './featured-products.tsx';
-import { Hero, type HeroPicture } from './hero.tsx';
-import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
 import { sayHome } from './home-words.server.ts';
-import { isListView, Listing } from './listing.tsx';
-import { listReasons } from './reasons.server.ts';
-import { Section } from './section.tsx';
-import { Story } from './story.tsx';
-import { WhyUs } from './why-us.tsx';
-
-const FEATURED_PRODUCTS = 8;
-const LISTED_PRODUCTS = 12;
-const REASONS = 3;
+import { writeDraftNote } from './html/draft-note.server.tsx';
+import { isListView } from './listing.tsx';
+import { loadSections } from './load-sections.server.ts';
+import { SectionList } from './section-list.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const language = getLanguage(context);
   const settings = await getSettings(shop);
-  const { vatRate } = settings;
-  const isDescribed = isListView(new URL(request.url).searchParams);
-  const [t, { featured, newest }, categories, faq, picture] = await Promise.all([
-    getTranslate(shop, language),
-    listHomeCards(shop, { language, vatRate, isDescribed, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
-    listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
-    getFaq(shop, language),
-    findHeroPicture(shop, settings, language),
-  ]);
   const { shopUrl } = shop.config;
   addStructuredData(
     context,
     describeOrganization(shopUrl, settings, await getLook(shop)),
     describeWebSite(shopUrl, language, settings),
   );
-  const shown = featured.length > 0 ? featured : newest;
-  const hero = picture ?? pickHeroProducts(shown);
-  const story = pickStoryProducts(shown);
-  return {
-    words: sayHome(t, settings),
-    hero,
-    reasons: listReasons(t, settings).slice(0, REASONS),
-    story,
-    featured,
-    newest,
-    categories,
-    questions: pickTeaserQuestions(faq.questions),
-  };
+  const isDraft = await showsDraft(request, context);
+  const home = isDraft ? (await findHomePages(shop.db)).draft : await getHomePage(shop);
+  const { sections, until } = shownAt(home, shop.clock.now());
+  context.get(cacheabilityContext).until = until;
+  const isDescribed = isListView(new URL(request.url).searchParams);
+  const t = await getTranslate(shop, language);
+  const words = sayHome(t, settings);
+  const { metaTitle, metaDescription } = words;
+  const storefront = () => loadStorefront(context);
+  const shown = await loadSections(shop, { sections, settings, t, words, isDescribed, storefront });
+  const note = isDraft ? [{ id: 'draft', kind: 'html' as const, html: writeDraftNote(t) }] : [];
+  return { metaTitle, metaDescription, sections: [...note, ...shown] };
 }
 
-async function findHeroPicture(shop: Shop, settings: Settings, language: Language): Promise<HeroPicture | null> {
-  if (settings.homePicture === null) return null;
-  const picture = await findImage(shop.db, settings.homePicture);
-  return { ...picture, text: settings.homePictureText[language] ?? '' };
+/** Whether staff ask to see the draft. */
+async function showsDraft(request: Request, context: Route.LoaderArgs['context']): Promise<boolean> {
+  if (!asksForHomeDraft(new URL(request.url).search)) return false;
+  const viewer = await findViewer(context);
+  return viewer !== null && isPermitted(viewer, 'view');
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t, localPath } = useI18n();
-  const { words, categories } = loaderData;
+  const { metaTitle, metaDescription, sections } = loaderData;
   return (
     <>
-      <PageMeta title={words.metaTitle} wholeTitle description={words.metaDescription} path="/" />
+      <PageMeta title={metaTitle} wholeTitle description={metaDescription} path="/" />
       <SignInFirst />
-      <Hero words={words} shows={loaderData.hero} />
-      <WhyUs reasons={loaderData.reasons} />
-      <FeaturedProducts cards={loaderData.featured} />
-      <Story words={words.story} products={loaderData.story} />
-      {categories.length > 0 && (
-        <Section
-          title={t('home.featuredCategories')}
-          more={{ to: localPath('/categories'), label: t('home.viewAllCategories') }}
-        >
-          <CategoryGrid categories={categories} />
-        </Section>
-      )}
-      <FaqTeaser questions={loaderData.questions} />
-      <Listing cards={loaderData.newest} />
+      <SectionList sections={sections} />
     </>
-  );
-}
-
-/** Frequent questions: one of each category except products. */
-function pickTeaserQuestions(questions: readonly Question[]): readonly Question[] {
-  return (['shipping', 'returns', 'payments', 'general'] as const).flatMap((wanted) => {
-    const found = questions.find(({ category }) => category === wanted);
-    return found ? [{ category: found.category, question: found.question, answer: found.answer }] : [];
-  });
-}
-
-function FaqTeaser({ questions }: { readonly questions: readonly Question[] }) {
-  const { t, localPath } = useI18n();
-  if (questions.length === 0) return null;
-  return (
-    <Section
-      title={t('home.faqTitle')}
-      text={t('home.faqText')}
-      more={{ to: localPath('/faq'), label: t('home.faqLink') }}
-    >
-      <div className="grid gap-x-12 md:grid-cols-2">
-        {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={<h3 className="text-base tracking-normal">{question}</h3>}>
-            <p>{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
-    </Section>
   );
 }
 

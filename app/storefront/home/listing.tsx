@@ -17,21 +17,28 @@ import { Section } from './section.tsx';
 
 const VIEW_PARAMETER = 'view';
 
+type ListingProps = {
+  /** Null for the shop's own words. */
+  readonly title: string | null;
+  readonly cards: readonly ProductCard[];
+};
+
 /** The newest products as a grid or a list; the choice is in the address. */
-export function Listing({ cards }: { readonly cards: readonly ProductCard[] }) {
+export function Listing({ cards, ...props }: ListingProps) {
   const { t, localPath } = useI18n();
+  const title = props.title ?? t('home.listing');
   const isList = isListView(useSearchParams()[0]);
   if (cards.length === 0) return null;
   return (
-    <Section title={t('home.listing')} actions={<ViewToggle isList={isList} />}>
+    <Section title={title} actions={<ViewToggle isList={isList} />}>
       {isList ? (
-        <ul aria-label={t('home.listing')} className="divide-y divide-line border-y border-line">
+        <ul aria-label={title} className="divide-y divide-line border-y border-line">
           {cards.map((card) => (
             <ProductListRow key={card.id} product={card} />
           ))}
         </ul>
       ) : (
-        <ul aria-label={t('home.listing')} className="product-grid">
+        <ul aria-label={title} className="product-grid">
           {cards.map((card) => (
             <ProductTile key={card.id} product={card} />
           ))}

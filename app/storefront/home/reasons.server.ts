@@ -1,9 +1,9 @@
+import { countryKey } from '#app/reach-key.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import { countryKey } from '../frame/reach-key.ts';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
 export type Reason = {

@@ -1,5 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse } from 'react-router';
+import { listContractTexts } from '#app/contract-texts.server.ts';
+import { ContractTexts } from '#app/contract-texts.tsx';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -50,16 +52,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
-  const [withdrawal, withdrawals, recalls] = await Promise.all([
+  const [withdrawal, withdrawals, recalls, contract] = await Promise.all([
     findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
+    listContractTexts(shop, order.id),
   ]);
   return {
     order,
     country,
     withdrawal,
     withdrawals,
+    contract,
     recalls: recalls.map((one) => describe(one, getLanguage(context))),
   };
 }
@@ -74,7 +78,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, withdrawal, withdrawals, recalls } = loaderData;
+  const { order, country, withdrawal, withdrawals, recalls, contract } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -111,6 +115,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
           <OrderAddress address={order.shipping_address} country={country} />
           {withdrawal && <OrderWithdrawal offer={withdrawal} />}
+          {contract.length > 0 && (
+            <Panel title={t('order.contract')}>
+              <ContractTexts texts={contract} say={(text) => t('order.contractText', text)} />
+            </Panel>
+          )}
         </div>
         <StatusHistory order={order} />
       </div>

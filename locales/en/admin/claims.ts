@@ -11,6 +11,7 @@ export const claims = {
   'claims.field.name': 'Name',
   'claims.field.description': 'Description',
   'claims.field.highlights': 'Highlights',
+  'claims.field.tag': 'Tags',
   'claims.rule.generic_environmental': 'a general environmental claim',
   'claims.rule.offset': 'a claim about climate that rests on offsetting',
   'claims.rule.wholly_natural': 'a claim about the whole composition, which must be proven',

@@ -28,6 +28,8 @@ export const orders = {
   'orderDetails.payment': 'Payment Information',
   'orderDetails.noPayment': 'No payment was started',
   'orderDetails.invoice': 'Invoice',
+  'orderDetails.contract': 'Contract',
+  'orderDetails.contractText': '{title}, version {n} (PDF)',
   'orderDetails.statusManagement': 'Status Management',
   'orderDetails.newStatus': 'New status',
   'orderDetails.reason': 'Reason (optional)',

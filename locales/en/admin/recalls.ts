@@ -87,7 +87,7 @@ export const recalls = {
   'recalls.problem.text_missing': 'Write this in both languages.',
   'recalls.problem.text_too_long': 'This is too long.',
   'recalls.problem.plays_down': 'The law forbids words that make the risk sound smaller: ‘{words}’.',
-  'recalls.problem.contact_missing': 'Say where questions are answered.',
+  'recalls.problem.contact_missing': 'Say where questions are answered: a phone number, an email or a web address.',
   'recalls.problem.contact_too_long': 'At most 300 letters.',
   'recalls.problem.batch_too_long': 'At most 200 letters.',
   'recalls.problem.first_day_invalid': 'The first day is not a day of the calendar.',

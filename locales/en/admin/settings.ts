@@ -5,6 +5,8 @@ export const settings = {
   'settings.tabs': 'Parts of the settings',
   'settings.tab.shop': 'Shop',
   'settings.tab.look': 'Look',
+  'settings.tab.home': 'Home',
+  'settings.tab.navigation': 'Navigation',
   'settings.tab.texts': 'Texts',
   'settings.tab.legal': 'Legal',
   'settings.tab.pages': 'Pages',
@@ -30,6 +32,9 @@ export const settings = {
   'settings.group.home': 'Home page',
   'settings.about.home':
     'The picture beside the title: wide, calm, without words in it. 1600 × 1440 pixels are sharp everywhere.',
+  'settings.group.search': 'Search results and shared links',
+  'settings.about.search':
+    'What search engines and link previews show of each kind of page. Leave a field empty to keep what comes with the shop. A title or description written on a page itself comes first.',
   'settings.group.rules': 'Shop rules',
   'settings.about.rules': 'Limits, reviews and languages.',
 
@@ -101,6 +106,21 @@ export const settings = {
   'settings.hint.homePicture': 'Without one, the products with most reviews are shown.',
   'settings.field.homePictureText': 'What the picture shows',
   'settings.hint.homePictureText': 'For those who do not see it.',
+  'settings.field.searchProduct': 'Products in search results',
+  'settings.hint.searchProduct': 'For each product, with its own name, brand and price.',
+  'settings.field.searchCategory': 'Categories in search results',
+  'settings.hint.searchCategory': 'For the page of each category.',
+  'settings.field.searchPage': 'Your own pages in search results',
+  'settings.hint.searchPage': 'For pages and news that you added.',
+  'settings.field.searchHome': 'Home page in search results',
+  'settings.hint.searchHome': 'For the first page of your shop.',
+  'settings.pattern.title': 'Title',
+  'settings.pattern.description': 'Description',
+  'settings.pattern.placeholders': 'You can use',
+  'settings.pattern.unknown': '{placeholder} does not exist here',
+  'settings.pattern.title.length': 'Title: {n} of about 60 characters',
+  'settings.pattern.description.length': 'Description: {n} of about 155 characters',
+  'settings.pattern.preview': 'Preview as a search result',
 
   // Changing the rate of VAT
   'settings.vat.title': 'Every price in the shop will change',
@@ -128,6 +148,8 @@ export const settings = {
   'settings.problem.email_invalid': 'Please enter a valid email address',
   'settings.problem.phone_invalid': 'Use digits, spaces and a plus sign: +371 20000100',
   'settings.problem.limit_invalid': 'Please enter a whole number from 1 to 1,000',
+  'settings.problem.pattern_invalid':
+    'Use only the placeholders that are listed, with both braces, at most 120 characters for a title and 320 for a description',
   'settings.problem.no_country': 'Choose at least one country',
   'settings.problem.country_invalid': 'Please choose a country',
   'settings.problem.rate_invalid': 'A rate from 0 to 100, with two decimals at most',

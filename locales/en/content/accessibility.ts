@@ -43,7 +43,7 @@ export const accessibility: ContentSource = {
       paragraphs: [],
       bullets: [
         'Automatic tests find only part of what can be wrong. No test with people who use assistive technology has been made yet',
-        'Invoices and credit notes are PDF files without tags, so screen readers read them without their structure; what they say is also on the page of the order. The terms and the withdrawal information are tagged PDF files',
+        'Invoices and credit notes are PDF files without tags, so screen readers read them without their structure; what was bought and what it cost is also on the page of the order. The terms and the withdrawal information are tagged PDF files',
         'Descriptions and pictures that come from manufacturers may lack good texts in place of pictures',
         'You pay on the page of our payment provider, for whose accessibility the provider is responsible',
       ],

@@ -11,16 +11,12 @@ export const frame = {
 
   // Header and menu
   'nav.label': 'Main navigation',
-  'nav.products': 'Products',
   'nav.allProducts': 'All Products',
   'nav.categories': 'Categories',
-  'nav.wholesale': 'Wholesale',
-  'nav.about': 'About',
   'nav.wishlist': 'Wishlist',
   'nav.wishlistOf': { one: 'Wishlist, {n} product', other: 'Wishlist, {n} products' },
   'nav.openMenu': 'Open menu',
   'nav.closeMenu': 'Close menu',
-  'nav.menu': 'Menu',
   'nav.language': 'Language',
   'nav.cart': { one: 'Cart, {n} item', other: 'Cart, {n} items' },
   'nav.signIn': 'Sign In',

@@ -9,6 +9,9 @@ export const homeSections = {
     'Creams, scents, headphones and smart home devices, delivered from Latvia across Europe in 1–3 days. Free shipping from {amount}.',
   'home.subtitle.country':
     'Creams, scents, headphones and smart home devices, delivered across {country} in {days} days. Free shipping from {amount}.',
+  'home.reviews': 'What shoppers say',
+  'home.draft': 'This is the draft of the home page. Only staff see it.',
+  'home.draftBack': 'Back to the sections',
   'why.latvia.title': 'Based in Latvia',
   'why.latvia.text': 'Our warehouse and our support are in Riga. Call us in Latvian or English.',
   'why.fastDelivery.title': 'Fast Delivery',

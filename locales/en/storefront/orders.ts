@@ -32,6 +32,8 @@ export const orders = {
   'order.cancelledText': 'This order was cancelled.',
   'order.unpaidCancelled': 'The time for payment has run out',
   'order.refundPending': 'We are checking your payment and will write to you.',
+  'order.contract': 'Terms of this contract',
+  'order.contractText': '{title}, version {n} (PDF)',
   'order.parcel': 'Parcel',
   'order.parcelCarrier': 'Carrier',
   'order.parcelNumber': 'Parcel number',

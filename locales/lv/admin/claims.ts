@@ -14,6 +14,7 @@ export const claims: MessagesOf<typeof en> = {
   'claims.field.name': 'Nosaukums',
   'claims.field.description': 'Apraksts',
   'claims.field.highlights': 'Galvenais',
+  'claims.field.tag': 'Birkas',
   'claims.rule.generic_environmental': 'vispārīgs apgalvojums par vidi',
   'claims.rule.offset': 'apgalvojums par klimatu, kas balstās uz kompensēšanu',
   'claims.rule.wholly_natural': 'apgalvojums par visu sastāvu, kas jāpierāda',

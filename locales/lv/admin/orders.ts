@@ -31,6 +31,8 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.payment': 'Maksājums',
   'orderDetails.noPayment': 'Maksājums nav sākts',
   'orderDetails.invoice': 'Rēķins',
+  'orderDetails.contract': 'Līgums',
+  'orderDetails.contractText': '{title}, {n}. redakcija (PDF)',
   'orderDetails.statusManagement': 'Statusa pārvaldība',
   'orderDetails.newStatus': 'Jaunais statuss',
   'orderDetails.reason': 'Iemesls (neobligāts)',

@@ -40,8 +40,10 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.settings': 'iestatījums, uzstādījumi, opcijas, konfigurācija',
   'palette.also.withdrawals': 'atteikums, atgriešana, preču atgriešana, atteikuma tiesības',
   'palette.also.synonyms': 'sinonīms, meklēšana, meklējumi bez rezultātiem, nav atrasts, ko meklē pircēji',
+  'palette.also.home': 'sadaļas, pirmā lapa, reklāmkarogs, titulattēls, paziņojums',
   'palette.also.redirects': 'pāradresēšana, 301, 404, vecās adreses, pārcelts, nestrādā saite, nav atrasts, URL',
   'palette.also.look': 'dizains, tēma, krāsas, fonti, burti, logotips, zīmols, ikona',
+  'palette.also.navigation': 'izvēlne, galvene, kājene, saites, slejas',
   'palette.also.texts': 'vārdi, uzraksti, tulkojumi, frāzes, formulējums',
   'palette.also.staff':
     'uzaicināt, uzaicinājums, ielūgt, lietotāji, komanda, kolēģi, darbinieks, administratori, lomas, tiesības',
@@ -87,5 +89,9 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.setting.opensFirstVariation': 'noklusējuma variants, izvēlēts variants, cena uzreiz',
   'palette.also.setting.homePicture': 'reklāmkarogs, titulattēls, pirmā lapa, bilde',
   'palette.also.setting.homePictureText': 'alternatīvais teksts, attēla apraksts',
+  'palette.also.setting.searchProduct': 'SEO, metavirsraksts, metaapraksts, Google, preces virsraksts',
+  'palette.also.setting.searchCategory': 'SEO, metavirsraksts, metaapraksts, Google, kategorijas virsraksts',
+  'palette.also.setting.searchPage': 'SEO, metavirsraksts, metaapraksts, Google, lapas virsraksts',
+  'palette.also.setting.searchHome': 'SEO, metavirsraksts, metaapraksts, Google, pirmā lapa',
   'palette.also.setting.languages': 'valoda, latviešu, angļu, tulkojums, {languages}',
 };

@@ -95,7 +95,7 @@ export const recalls: MessagesOf<typeof en> = {
   'recalls.problem.text_missing': 'Uzrakstiet to abās valodās.',
   'recalls.problem.text_too_long': 'Tas ir par garu.',
   'recalls.problem.plays_down': 'Likums aizliedz vārdus, kas risku padara mazāku: “{words}”.',
-  'recalls.problem.contact_missing': 'Norādiet, kur atbild uz jautājumiem.',
+  'recalls.problem.contact_missing': 'Norādiet, kur atbild uz jautājumiem: tālruni, e-pastu vai tīmekļa adresi.',
   'recalls.problem.contact_too_long': 'Ne vairāk kā 300 zīmju.',
   'recalls.problem.batch_too_long': 'Ne vairāk kā 200 zīmju.',
   'recalls.problem.first_day_invalid': 'Tāda pirmās dienas datuma nav.',

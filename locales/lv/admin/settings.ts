@@ -8,6 +8,8 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tabs': 'Iestatījumu daļas',
   'settings.tab.shop': 'Veikals',
   'settings.tab.look': 'Izskats',
+  'settings.tab.home': 'Sākumlapa',
+  'settings.tab.navigation': 'Navigācija',
   'settings.tab.texts': 'Teksti',
   'settings.tab.legal': 'Juridiskie',
   'settings.tab.pages': 'Lapas',
@@ -33,6 +35,9 @@ export const settings: MessagesOf<typeof en> = {
   'settings.group.home': 'Sākumlapa',
   'settings.about.home':
     'Attēls blakus virsrakstam: plats, mierīgs, bez uzrakstiem. 1600 × 1440 pikseļi ir asi visos ekrānos.',
+  'settings.group.search': 'Meklēšanas rezultāti un kopīgotas saites',
+  'settings.about.search':
+    'Ko meklētājprogrammas un saišu priekšskatījumi rāda par katra veida lapu. Atstājiet lauku tukšu, lai paliktu veikala sākotnējais teksts. Pašā lapā ierakstīts virsraksts vai apraksts ir svarīgāks.',
   'settings.group.rules': 'Veikala noteikumi',
   'settings.about.rules': 'Ierobežojumi, atsauksmes un valodas.',
 
@@ -103,6 +108,21 @@ export const settings: MessagesOf<typeof en> = {
   'settings.hint.homePicture': 'Bez tā redzamas preces, par kurām ir visvairāk atsauksmju.',
   'settings.field.homePictureText': 'Kas attēlā redzams',
   'settings.hint.homePictureText': 'Tiem, kuri attēlu neredz.',
+  'settings.field.searchProduct': 'Preces meklēšanas rezultātos',
+  'settings.hint.searchProduct': 'Katrai precei ar tās nosaukumu, zīmolu un cenu.',
+  'settings.field.searchCategory': 'Kategorijas meklēšanas rezultātos',
+  'settings.hint.searchCategory': 'Katras kategorijas lapai.',
+  'settings.field.searchPage': 'Jūsu lapas meklēšanas rezultātos',
+  'settings.hint.searchPage': 'Lapām un jaunumiem, ko pievienojāt.',
+  'settings.field.searchHome': 'Sākumlapa meklēšanas rezultātos',
+  'settings.hint.searchHome': 'Veikala pirmajai lapai.',
+  'settings.pattern.title': 'Virsraksts',
+  'settings.pattern.description': 'Apraksts',
+  'settings.pattern.placeholders': 'Varat izmantot',
+  'settings.pattern.unknown': '{placeholder} šeit nav',
+  'settings.pattern.title.length': 'Virsraksts: {n} no aptuveni 60 rakstzīmēm',
+  'settings.pattern.description.length': 'Apraksts: {n} no aptuveni 155 rakstzīmēm',
+  'settings.pattern.preview': 'Priekšskatījums meklēšanas rezultātos',
 
   // Changing the rate of VAT
   'settings.vat.title': 'Mainīsies visas cenas veikalā',
@@ -134,6 +154,8 @@ export const settings: MessagesOf<typeof en> = {
   'settings.problem.email_invalid': 'Lūdzu, ievadiet derīgu e-pasta adresi',
   'settings.problem.phone_invalid': 'Lietojiet ciparus, atstarpes un plus zīmi: +371 20000100',
   'settings.problem.limit_invalid': 'Ievadiet veselu skaitli no 1 līdz 1000',
+  'settings.problem.pattern_invalid':
+    'Izmantojiet tikai uzskaitītos aizstājējus ar abām figūriekavām; virsrakstam līdz 120, aprakstam līdz 320 rakstzīmēm',
   'settings.problem.no_country': 'Izvēlieties vismaz vienu valsti',
   'settings.problem.country_invalid': 'Lūdzu, izvēlieties valsti',
   'settings.problem.rate_invalid': 'Likme no 0 līdz 100 ar ne vairāk kā diviem cipariem aiz komata',

@@ -43,7 +43,7 @@ export const accessibility: ContentSource = {
       paragraphs: [],
       bullets: [
         'Automātiski testi atrod tikai daļu no iespējamām kļūdām. Pārbaude ar cilvēkiem, kas lieto palīgtehnoloģijas, vēl nav veikta',
-        'Rēķini un kredītrēķini ir PDF faili bez iezīmēm, tāpēc ekrāna lasītājs tos lasa bez struktūras; to saturs ir arī pasūtījuma lapā. Noteikumi un informācija par atteikuma tiesībām ir PDF faili ar iezīmēm',
+        'Rēķini un kredītrēķini ir PDF faili bez iezīmēm, tāpēc ekrāna lasītājs tos lasa bez struktūras; nopirktais un samaksātais ir redzams arī pasūtījuma lapā. Noteikumi un informācija par atteikuma tiesībām ir PDF faili ar iezīmēm',
         'Ražotāju aprakstos un attēlos var trūkt laba teksta, kas aizstāj attēlu',
         'Maksājat mūsu maksājumu pakalpojumu sniedzēja lapā, par kuras piekļūstamību atbild tas pats',
       ],

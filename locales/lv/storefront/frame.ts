@@ -14,11 +14,8 @@ export const frame: MessagesOf<typeof en> = {
 
   // Header and menu
   'nav.label': 'Galvenā izvēlne',
-  'nav.products': 'Preces',
   'nav.allProducts': 'Visas preces',
   'nav.categories': 'Kategorijas',
-  'nav.wholesale': 'Vairumtirdzniecība',
-  'nav.about': 'Par mums',
   'nav.wishlist': 'Vēlmju saraksts',
   'nav.wishlistOf': {
     zero: 'Vēlmju saraksts, {n} preču',
@@ -27,7 +24,6 @@ export const frame: MessagesOf<typeof en> = {
   },
   'nav.openMenu': 'Atvērt izvēlni',
   'nav.closeMenu': 'Aizvērt izvēlni',
-  'nav.menu': 'Izvēlne',
   'nav.language': 'Valoda',
   'nav.cart': { zero: 'Grozs, {n} preču', one: 'Grozs, {n} prece', other: 'Grozs, {n} preces' },
   'nav.signIn': 'Pierakstīties',

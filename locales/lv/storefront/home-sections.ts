@@ -12,6 +12,9 @@ export const homeSections: MessagesOf<typeof en> = {
     'Krēmi, smaržas, austiņas un viedierīces mājām ar piegādi no Latvijas visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
   'home.subtitle.country':
     'Krēmi, smaržas, austiņas un viedierīces mājām ar piegādi {country} {days} dienās. No {amount} piegāde bez maksas.',
+  'home.reviews': 'Ko saka pircēji',
+  'home.draft': 'Šis ir sākumlapas melnraksts. To redz tikai darbinieki.',
+  'home.draftBack': 'Atpakaļ uz sadaļām',
   'why.latvia.title': 'No Latvijas',
   'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā. Zvaniet – runājam latviski un angliski.',
   'why.fastDelivery.title': 'Ātra piegāde',

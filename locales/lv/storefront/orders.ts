@@ -35,6 +35,8 @@ export const orders: MessagesOf<typeof en> = {
   'order.cancelledText': 'Šis pasūtījums ir atcelts.',
   'order.unpaidCancelled': 'Apmaksas laiks ir beidzies',
   'order.refundPending': 'Pārbaudām maksājumu un jums rakstīsim.',
+  'order.contract': 'Šī līguma noteikumi',
+  'order.contractText': '{title}, {n}. redakcija (PDF)',
   'order.parcel': 'Sūtījums',
   'order.parcelCarrier': 'Pārvadātājs',
   'order.parcelNumber': 'Sūtījuma numurs',

@@ -4,7 +4,7 @@ import type { LineGroup } from '../reading/group-lines.ts';
 import type { ImportSurroundings } from '../reading/product-lines.ts';
 import type { CellNote } from './import-remark.ts';
 
-const COLUMNS = { name: 'title', description: 'body', highlights: 'highlights' } as const;
+const COLUMNS = { name: 'title', description: 'body', highlights: 'highlights', tag: 'tags' } as const;
 
 /** Notes what law minds in a product's texts. It is imported as it is. */
 export function noteClaims(

@@ -9,6 +9,8 @@ export type SharedPage = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** 'product:<id>' or 'products': what drops the page. Changed categories or settings drop every page. */
   readonly tags: readonly string[];
+  /** When it changes by itself; null where it does not. */
+  readonly until: Date | null;
 };
 
 /** The parts of a request that decide the form of a cached page. */

@@ -46,7 +46,9 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
     if (shared === null) return null;
     const page = await cachePage(shared);
     if (countBefore === changeCount && changes.isLive()) {
-      shelf.keep(key, { page, tags: shared.tags, endsAt: clock.now().getTime() + MAX_AGE_MS });
+      const oldest = clock.now().getTime() + MAX_AGE_MS;
+      const endsAt = Math.min(oldest, shared.until?.getTime() ?? oldest);
+      shelf.keep(key, { page, tags: shared.tags, endsAt });
     }
     return page;
   };

@@ -26,8 +26,8 @@ function openCache(maxBytes?: number): PageCache {
   return createPageCache({ changes, clock: { now: () => new Date(now) }, ...(maxBytes ? { maxBytes } : {}) });
 }
 
-const keep = (key: string, tags: readonly string[] = [], body = key) =>
-  cache.fill(key, async () => ({ body, headers: [['Content-Type', 'text/html']], tags }));
+const keep = (key: string, tags: readonly string[] = [], body = key, until: Date | null = null) =>
+  cache.fill(key, async () => ({ body, headers: [['Content-Type', 'text/html']], tags, until }));
 const isCached = (key: string) => cache.find(key) !== null;
 const request = { method: 'GET', acceptEncoding: '', ifNoneMatch: null };
 
@@ -58,6 +58,14 @@ test('five minutes at most', async () => {
   expect(isCached('a')).toBe(false);
 });
 
+test('no longer than until it changes by itself', async () => {
+  await keep('a', [], 'a', new Date(now + 60_000));
+  now += 59_999;
+  expect(isCached('a')).toBe(true);
+  now += 1;
+  expect(isCached('a')).toBe(false);
+});
+
 test.each([
   ['product:1', ['one']],
   ['product:3', []],
@@ -80,10 +88,10 @@ test('a change while a page is being rendered: it is sent, not cached, and rende
     const body = await new Promise<string>((resolve) => {
       finish = resolve;
     });
-    return { body, headers: [], tags: ['products'] };
+    return { body, headers: [], tags: ['products'], until: null };
   });
   listener.onChange('product:1');
-  const later = await cache.fill('a', async () => ({ body: 'new', headers: [], tags: ['products'] }));
+  const later = await cache.fill('a', async () => ({ body: 'new', headers: [], tags: ['products'], until: null }));
   finish('old');
   expect(String((await making)?.respond(request).body)).toBe('old');
   expect(String(later?.respond(request).body)).toBe('new');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPathIn, STAFF_FOLDERS } from '#shop/media/storage.ts';
+import { ownPicture } from '../own-picture.ts';
 import { FONT_PAIR_NAMES } from './font-pairs.ts';
 
 /** What pages stand on. Everything grey follows it. */
@@ -20,13 +20,6 @@ const accent = z
     return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
   });
 
-/** A picture in the bucket: icons are made of it, and pages need its size. */
-const picture = z
-  .string()
-  .refine((path) => isPathIn(STAFF_FOLDERS, path))
-  .nullable()
-  .default(null);
-
 /** How the shop looks, with what a new shop looks like. */
 export const lookSchema = z.object({
   /** The colour of what can be done: links, buttons. All its shades are computed from it (`colors.ts`). */
@@ -36,11 +29,11 @@ export const lookSchema = z.object({
   /** The letters of text and of titles. */
   fonts: z.enum(FONT_PAIR_NAMES).default('figtree-newsreader'),
   /** In the place of mark and name; has the name in it. */
-  logo: picture,
+  logo: ownPicture,
   /** In small places: the tab of a browser, a phone's home screen, the back office. */
-  sign: picture,
+  sign: ownPicture,
   /** What link previews show of pages without a picture. */
-  socialPicture: picture,
+  socialPicture: ownPicture,
 });
 
 export type Look = z.output<typeof lookSchema>;
@@ -51,9 +44,14 @@ export const LOOK_PICTURES = ['logo', 'sign', 'socialPicture'] as const satisfie
 export const DEFAULT_LOOK: Look = lookSchema.parse({});
 export const LOOK_FIELDS = Object.keys(DEFAULT_LOOK) as readonly LookField[];
 
-/** The published look is what everybody sees; the draft is what staff try, while it differs. */
-export const LOOK_STATES = ['published', 'draft'] as const;
-export type LookState = (typeof LOOK_STATES)[number];
+/** A field that a later version stored otherwise is a new shop's. */
+export function parseStoredLook(fields: unknown): Look {
+  const known = Object.entries(lookSchema.shape).map(([name, schema]) => {
+    const read = schema.safeParse((fields as Readonly<Record<string, unknown>>)[name]);
+    return [name, read.success ? read.data : DEFAULT_LOOK[name as LookField]];
+  });
+  return Object.fromEntries(known) as Look;
+}
 
 /** Only what differs from a new shop's look is stored, so a corrected default reaches old shops. */
 export function differingFields(look: Look): Partial<Look> {

@@ -4,6 +4,6 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   ...['categories', 'product', 'products', 'related', 'restock', 'reviews', 'search', 'sitemap', 'wishlist'],
   ...['cart', 'checkout', 'orders', 'recalls', 'test-payment', 'withdraw'],
   ...['account-deleted', 'account-settings', 'auth', 'forgot-password', 'reset-password', 'sign-in', 'sign-out'],
-  ...['sign-up', 'staff-invitation', 'language', 'look', 'admin', 'styleguide', 'dev'],
+  ...['sign-up', 'staff-invitation', 'language', 'look', 'texts', 'admin', 'styleguide', 'dev'],
   ...['api', 'assets', 'functions', 'health', 'legal', 'media', 'metrics', 'vitals', 'webhooks'],
 ]);

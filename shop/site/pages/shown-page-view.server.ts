@@ -143,6 +143,7 @@ async function withPictures(shop: Shop, text: PageText, language: Language): Pro
 
 /** A published page of the owner's in a list. `path` is without a language. */
 export type PublicPage = {
+  readonly id: Uuid;
   readonly path: string;
   readonly title: string;
   readonly intro: string;
@@ -159,7 +160,7 @@ export function listPublicPages(shop: Shop, language: Language): Promise<readonl
 
 async function readPublicPages(shop: Shop, language: Language): Promise<readonly PublicPage[]> {
   const { rows } = await sql<PublicPage>`
-    select '/' || p.address as path, said ->> 'title' as title, said ->> 'intro' as intro,
+    select p.id, '/' || p.address as path, said ->> 'title' as title, said ->> 'intro' as intro,
       p.kind = 'article' as "isArticle", p.is_in_footer as "isInFooter",
       coalesce(p.first_published_at, p.created_at) as "publishedAt", v.saved_at as "changedAt"
     from site_pages p

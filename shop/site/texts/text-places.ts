@@ -16,6 +16,7 @@ import { homeSections } from '#locales/en/storefront/home-sections.ts';
 import { invitation } from '#locales/en/storefront/invitation.ts';
 import { labels } from '#locales/en/storefront/labels.ts';
 import { leads } from '#locales/en/storefront/leads.ts';
+import { navigation } from '#locales/en/storefront/navigation.ts';
 import { orders } from '#locales/en/storefront/orders.ts';
 import { restock } from '#locales/en/storefront/restock.ts';
 import { reviews } from '#locales/en/storefront/reviews.ts';
@@ -26,7 +27,7 @@ import { withdrawals } from '#locales/en/storefront/withdrawals.ts';
 
 /** Where texts stand: the files they are in, in the order of a visit. A text in two places belongs to the first. */
 const FILES = {
-  everywhere: [frame, footer, shared],
+  everywhere: [frame, navigation, footer, shared],
   home: [home, homeSections],
   products: [catalog, search, leads, labels, restock],
   reviews: [reviews],

@@ -6,6 +6,8 @@ import { useDialogPage } from '#app/admin/desk/dialogs.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
 import { BreakdownList } from '#app/breakdown-list.tsx';
+import { listContractTexts } from '#app/contract-texts.server.ts';
+import { ContractTexts } from '#app/contract-texts.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -40,12 +42,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (order === null) throw data(null, { status: 404 });
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
-  const [withdrawals, notes] = await Promise.all([
+  const [withdrawals, notes, contract] = await Promise.all([
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
+    listContractTexts(shop, order.id),
   ]);
   // New with every load of the page: pressed twice on one page is one refund.
-  return { order, country, refundOffers, withdrawals, notes, viewerId: viewer.id, refundKey: crypto.randomUUID() };
+  const refundKey = crypto.randomUUID();
+  return { order, country, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -100,7 +104,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
 
 /** What was paid and withdrawn, what is to be done, and what was. */
 function Dealings(props: Route.ComponentProps['loaderData']) {
-  const { order, refundOffers, withdrawals, notes, viewerId, refundKey } = props;
+  const { order, refundOffers, withdrawals, notes, contract, viewerId, refundKey } = props;
   const t = useAdminTranslate();
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -115,6 +119,11 @@ function Dealings(props: Route.ComponentProps['loaderData']) {
       {hasInvoices(order) && (
         <Section title={t('orderDetails.invoice')} className="print:hidden">
           <OrderInvoice order={order} />
+        </Section>
+      )}
+      {contract.length > 0 && (
+        <Section title={t('orderDetails.contract')} className="print:hidden">
+          <ContractTexts texts={contract} say={(text) => t('orderDetails.contractText', text)} />
         </Section>
       )}
       <Section title={t('orderDetails.statusManagement')} className="print:hidden">

@@ -55,7 +55,9 @@ export function BasicSection(props: {
             ...kinds.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <DraftText name="tag" optional={optional} />
+        <WithClaims claims={claims} field="tag">
+          <DraftText name="tag" optional={optional} />
+        </WithClaims>
         <DraftText
           name="more_tags"
           optional={optional}

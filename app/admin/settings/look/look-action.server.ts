@@ -3,15 +3,9 @@ import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { DraftState } from '#shop/site/drafted.ts';
 import { changeLook, undoLookChange } from '#shop/site/look/change-look.server.ts';
-import {
-  LOOK_FIELDS,
-  type LookField,
-  type LookState,
-  lookSchema,
-  readLook,
-  type TypedLook,
-} from '#shop/site/look/look.ts';
+import { LOOK_FIELDS, type LookField, lookSchema, readLook, type TypedLook } from '#shop/site/look/look.ts';
 import { findLooks, type Looks } from '#shop/site/look/look-view.server.ts';
 import { PRESET_NAMES, PRESETS } from '#shop/site/look/presets.ts';
 import { refuse } from '../../desk/refuse.ts';
@@ -50,7 +44,7 @@ export async function handleLookForm(input: Input) {
   }
 }
 
-async function change({ shop, viewer, form }: Input, state: LookState) {
+async function change({ shop, viewer, form }: Input, state: DraftState) {
   const looks = await findLooks(shop.db);
   const typed = readTyped(form);
   const read = readLook(typed);

@@ -1,0 +1,4 @@
+import { line } from '../section-fields.ts';
+
+/** The newest products as a grid or a list. */
+export const listing = { title: line() };
