@@ -55,7 +55,8 @@ export const duties = {
   'law.lv-consumer.why': 'Buyers in Latvia are told about goods in Latvian.',
 
   'evidence.title': 'Evidence of publication',
-  'evidence.text': 'What was decided about publishing this product, what it said then, and when it went off sale. Nobody can change it.',
+  'evidence.text':
+    'What was decided about publishing this product, what it said then, and when it went off sale. Nobody can change it.',
   'evidence.download': 'Download PDF',
   'evidence.warnings': 'This product lacks what law requires',
   'evidence.until': '{duty}: on sale until {date}',

@@ -56,7 +56,8 @@ export const duties: MessagesOf<typeof en> = {
   'law.lv-consumer.why': 'Pircējam Latvijā par preci jāzina latviski.',
 
   'evidence.title': 'Publicēšanas pierādījumi',
-  'evidence.text': 'Kas lemts par šīs preces publicēšanu, ko tā tobrīd teica un kad tā izņemta no pārdošanas. To nevar mainīt neviens.',
+  'evidence.text':
+    'Kas lemts par šīs preces publicēšanu, ko tā tobrīd teica un kad tā izņemta no pārdošanas. To nevar mainīt neviens.',
   'evidence.download': 'Lejupielādēt PDF',
   'evidence.warnings': 'Šai precei trūkst likumā prasītā',
   'evidence.until': '{duty}: pārdošanā līdz {date}',

@@ -18,18 +18,26 @@ export type TextsToCheck = {
 };
 
 /** A claim with the field it is in, and a better wording in the language of the text. */
-export type TextClaim = Claim & { readonly field: ClaimField; readonly language: Language; readonly better: string };
+export type TextClaim<Field extends string = ClaimField> = Claim & {
+  readonly field: Field;
+  readonly language: Language;
+  readonly better: string;
+};
 
 /** Finds the claims in every text, language by language. */
 export function findTextClaims(texts: readonly TextsToCheck[]): TextClaim[] {
   return texts.flatMap((one) =>
-    CLAIM_FIELDS.flatMap((field) => {
-      return findClaims(textOf(one, field)).map((claim) => {
-        const better = sayBetter(claim.rule, one.language);
-        return { ...claim, field, language: one.language, better };
-      });
-    }),
+    CLAIM_FIELDS.flatMap((field) => findFieldClaims(field, one.language, textOf(one, field))),
   );
+}
+
+/** Finds the claims in one field. */
+export function findFieldClaims<Field extends string>(
+  field: Field,
+  language: Language,
+  text: string,
+): TextClaim<Field>[] {
+  return findClaims(text).map((claim) => ({ ...claim, field, language, better: sayBetter(claim.rule, language) }));
 }
 
 function textOf({ highlights, tags = [], ...texts }: TextsToCheck, field: ClaimField): string {

@@ -26,6 +26,16 @@ test('staff see which texts claim too much, by which law, and how to say it', as
   expect((await read(`/admin/products/${honest}`)).text).not.toContain('Say what exactly is better');
 });
 
+test('staff see it of their own pages too, in the list and below the field', async () => {
+  const texts = { title_en: 'Our soap', intro_en: 'The best price in Riga.', title_lv: 'Ziepes', intro_lv: '' };
+  const page = { ...texts, address: 'our-soap', languages: 'en lv', intent: 'draft' };
+  expect((await shop.post('/admin/settings/pages/new', page, staff.headers)).status).toBe(200);
+  const { html, text } = await read(LIST);
+  expect(text).toContain('Introduction (English) : “best price”: a claim about everybody’s prices');
+  const [, form = ''] = /href="(\/admin\/settings\/pages\/[0-9a-f-]{36})"[^>]*>Our soap/.exec(html) ?? [];
+  expect((await read(form)).text).toContain('“best price”: a claim about everybody’s prices');
+});
+
 test('shoppers do not', async () => {
   const { headers } = await aCustomer(shop.shop);
   expect((await read(LIST, headers)).text).not.toContain('Claims in texts');

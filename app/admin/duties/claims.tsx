@@ -1,15 +1,17 @@
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type Flagged, listFlaggedCategories, listFlaggedProducts } from '#shop/claims/flagged-texts-view.server.ts';
-import { findTextClaims, type TextClaim } from '#shop/claims/text-claims.ts';
+import { listFlaggedCategories, listFlaggedProducts } from '#shop/claims/flagged-texts-view.server.ts';
+import { type ClaimField, findTextClaims, type TextClaim } from '#shop/claims/text-claims.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { findSectionClaims } from '#shop/site/home/section-claims.ts';
+import { listFlaggedPages } from '#shop/site/pages/flagged-pages-view.server.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
+import { PAGES } from '../pages/page-reply.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/claims.ts';
 import { ClaimText } from './claim-text.tsx';
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     products: await listFlaggedProducts(shop.db),
     categories: await listFlaggedCategories(shop.db),
+    pages: await listFlaggedPages(shop.db, getLanguage(context)),
     settings: findTextClaims(texts),
     sections: (await findHomePages(shop.db)).draft.flatMap((section) => {
       const claims = findSectionClaims(section);
@@ -32,11 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The products, categories, sections of the home page and settings whose texts promise what law forbids or wants proof for. */
-export default function ClaimsPage({ loaderData: { products, categories, settings, sections } }: Route.ComponentProps) {
+/** The texts that promise what law forbids or wants proof for, each with the form in which it is changed. */
+export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
+  const { products, categories, pages, settings, sections } = loaderData;
   const t = useAdminTranslate();
+  const labelOf = (field: ClaimField) => t(`claims.field.${field}`);
   const others = categories.length + settings.length + sections.length;
-  const isClean = products.length + others === 0;
+  const isClean = products.length + pages.length + others === 0;
   return (
     <>
       <title>{t('claims.title')}</title>
@@ -49,20 +54,26 @@ export default function ClaimsPage({ loaderData: { products, categories, setting
         {isClean && <p className="text-muted">{t('claims.none')}</p>}
         {products.length > 0 && (
           <Panel title={t('claims.products', { n: products.length })}>
-            <FlaggedList of={products} folder="/admin/products" />
+            <FlaggedList of={products} folder="/admin/products" labelOf={labelOf} />
+          </Panel>
+        )}
+        {pages.length > 0 && (
+          <Panel title={t('claims.pages', { n: pages.length })}>
+            <FlaggedList of={pages} folder={PAGES} labelOf={(field) => t(`pages.field.${field}`)} />
           </Panel>
         )}
         {others > 0 && (
           <Panel title={t('claims.others')}>
-            <FlaggedList of={categories} folder="/admin/categories" />
+            <FlaggedList of={categories} folder="/admin/categories" labelOf={labelOf} />
             <FlaggedList
               of={sections.map(({ kind, ...flagged }) => ({ ...flagged, name: t(`home.kind.${kind}`) }))}
               folder="/admin/settings/home"
+              labelOf={labelOf}
             />
             {settings.length > 0 && (
               <>
                 <TextLink to="/admin/settings">{t('claims.settings')}</TextLink>
-                <Claims claims={settings} />
+                <Claims claims={settings} labelOf={labelOf} />
               </>
             )}
           </Panel>
@@ -72,28 +83,40 @@ export default function ClaimsPage({ loaderData: { products, categories, setting
   );
 }
 
-type FlaggedText = Pick<Flagged, 'name' | 'claims'> & { readonly id: string };
+type FlaggedText<Field extends string> = {
+  readonly id: string;
+  readonly name: string;
+  readonly claims: readonly TextClaim<Field>[];
+};
 
-function FlaggedList({ of, folder }: { readonly of: readonly FlaggedText[]; readonly folder: string }) {
+type FlaggedListProps<Field extends string> = {
+  readonly of: readonly FlaggedText<Field>[];
+  readonly folder: string;
+  readonly labelOf: (field: Field) => string;
+};
+
+function FlaggedList<Field extends string>({ of, folder, labelOf }: FlaggedListProps<Field>) {
   return (
     <ul className="-my-3 divide-y divide-line">
       {of.map(({ id, name, claims }) => (
         <li key={id} className="py-3">
           <TextLink to={`${folder}/${id}`}>{name}</TextLink>
-          <Claims claims={claims} />
+          <Claims claims={claims} labelOf={labelOf} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Claims({ claims }: { readonly claims: readonly TextClaim[] }) {
+type ClaimsProps<Field extends string> = Pick<FlaggedText<Field>, 'claims'> & Pick<FlaggedListProps<Field>, 'labelOf'>;
+
+function Claims<Field extends string>({ claims, labelOf }: ClaimsProps<Field>) {
   const t = useAdminTranslate();
   return (
     <ul className="mt-1 flex flex-col gap-1 text-sm">
       {claims.map((claim) => (
         <li key={`${claim.field} ${claim.language} ${claim.words}`}>
-          <span className="text-muted">{inLanguage(t, t(`claims.field.${claim.field}`), claim.language)}: </span>
+          <span className="text-muted">{inLanguage(t, labelOf(claim.field), claim.language)}: </span>
           <ClaimText claim={claim} />
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { EditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
 import type { PageTextsTyped } from './page-form-input.ts';
 
 /** A page as the form received it. Without a key it is a new one. */
-export type EditedForm = Pick<EditedPage, 'isInFooter' | 'isLive' | 'isOriginal' | 'missing'> & {
+export type EditedForm = Pick<EditedPage, 'isInFooter' | 'isLive' | 'isOriginal' | 'missing' | 'claims'> & {
   readonly key: string | null;
   readonly kind: PageKind;
   readonly address: string;

@@ -194,6 +194,7 @@ function Fields({ page, startsDirty, refused, fetcher, onDiscard }: FieldsProps)
             isOptional={page.kind !== 'shipped' && language !== DEFAULT_LANGUAGE}
             hasPictures={!page.isLegal}
             topics={page.topics?.[language]}
+            claims={page.claims.filter((claim) => claim.language === language)}
             input={input}
             onChange={() => setDirty(true)}
           />

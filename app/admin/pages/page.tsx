@@ -56,6 +56,7 @@ const NEW_PAGE = {
   isLegal: false,
   topics: null,
   missing: [],
+  claims: [],
 } as const;
 
 export async function action({ params, request, context }: Route.ActionArgs) {

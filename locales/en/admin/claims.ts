@@ -2,9 +2,10 @@
 export const claims = {
   'claims.title': 'Claims in texts',
   'claims.text':
-    'These words promise something that law forbids or wants proof for. They stay on the pages until you change them. Words in a sentence with “not”, or with the name of a certificate, are not listed.',
-  'claims.none': 'No claims found in the texts of products, categories and settings.',
+    'These words in products, categories, your own pages and news, the home page and settings promise something that law forbids or wants proof for. They stay on the pages until you change them. Words in a sentence with “not”, or with the name of a certificate, are not listed.',
+  'claims.none': 'No claims found in the texts of products, categories, pages, news, the home page and settings.',
   'claims.products': { one: '{n} product', other: '{n} products' },
+  'claims.pages': { one: '{n} page or news item', other: '{n} pages and news items' },
   'claims.others': 'Other texts',
   'claims.settings': 'Settings',
   'claims.found': '“{words}”: {rule} ({law}).',

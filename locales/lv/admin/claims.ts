@@ -5,9 +5,14 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const claims: MessagesOf<typeof en> = {
   'claims.title': 'Apgalvojumi tekstos',
   'claims.text':
-    'Šie vārdi sola ko tādu, ko likums aizliedz vai kam prasa pierādījumus. Lapās tie paliek, līdz tos nomaināt. Vārdi teikumā ar noliegumu vai ar sertifikāta nosaukumu nav iekļauti.',
-  'claims.none': 'Preču, kategoriju un iestatījumu tekstos apgalvojumu nav.',
+    'Šie vārdi preču, kategoriju, jūsu lapu un jaunumu, sākumlapas un iestatījumu tekstos sola ko tādu, ko likums aizliedz vai kam prasa pierādījumus. Lapās tie paliek, līdz tos nomaināt. Vārdi teikumā ar noliegumu vai ar sertifikāta nosaukumu nav iekļauti.',
+  'claims.none': 'Preču, kategoriju, lapu, jaunumu, sākumlapas un iestatījumu tekstos apgalvojumu nav.',
   'claims.products': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
+  'claims.pages': {
+    zero: '{n} lapu un jaunumu',
+    one: '{n} lapa vai jaunums',
+    other: '{n} lapas un jaunumi',
+  },
   'claims.others': 'Citi teksti',
   'claims.settings': 'Iestatījumi',
   'claims.found': '“{words}”: {rule} ({law}).',

@@ -5,6 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type DifferenceLine, lineDifference } from './line-difference.ts';
 import { findMissingFacts, type OwnFact } from './missing-facts.ts';
 import { type PageKind, type PageState, type PageTexts, parseShippedPage, SHIPPED_PAGES, stateOf } from './page.ts';
+import { findPageClaims, type PageClaim } from './page-claims.ts';
 import { getShippedTexts } from './shipped-texts-view.server.ts';
 import {
   findSitePage,
@@ -59,6 +60,8 @@ export type EditedPage = {
   readonly texts: PageTexts;
   /** The facts that its texts name and the settings do not have yet. */
   readonly missing: readonly OwnFact[];
+  /** In what the owner wrote, not in texts that came with the shop. */
+  readonly claims: readonly PageClaim[];
 };
 
 /** Finds a page by its key, also one that comes with the shop and was never edited. */
@@ -80,6 +83,7 @@ export async function findEditedPage(shop: Shop, key: string): Promise<EditedPag
     isOriginal,
     texts,
     missing: findMissingFacts(texts, await getSettings(shop)),
+    claims: findPageClaims(page?.texts ?? {}),
   };
 }
 

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { besideOthers, inLanguage, sayTranslated, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { ClaimText } from '#app/admin/duties/claim-text.tsx';
+import { WithClaims } from '#app/admin/duties/with-claims.tsx';
 import { ProductDescription, type ShownDescription } from '#app/product-description.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,7 +9,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
-import type { ClaimField, TextClaim } from '#shop/claims/text-claims.ts';
+import type { TextClaim } from '#shop/claims/text-claims.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { DescribedInputs, DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 import { useDraftField } from './editor-context.tsx';
@@ -124,29 +124,6 @@ function Texts({ language, claims }: { readonly language: Language; readonly cla
         before="/"
         hint={t('productForm.slugHint')}
       />
-    </div>
-  );
-}
-
-/** A field, and below it what law minds in its text as saved. */
-function WithClaims(props: {
-  readonly claims: readonly TextClaim[];
-  readonly field: ClaimField;
-  readonly children: ReactNode;
-}) {
-  const found = props.claims.filter(({ field }) => field === props.field);
-  return (
-    <div>
-      {props.children}
-      {found.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-1 rounded bg-yellow-tint px-3 py-2 text-sm text-yellow-ink">
-          {found.map((claim) => (
-            <li key={claim.words}>
-              <ClaimText claim={claim} />
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
