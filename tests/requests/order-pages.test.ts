@@ -114,7 +114,7 @@ describe('an order', () => {
     expect([await listed(before), await listed(after)]).toEqual([['/legal/terms-en-1.pdf'], ['/legal/terms-en-2.pdf']]);
     const { headers } = await anAdmin(shop.shop);
     const desk = await read(`/admin/orders/${before.orderId}`, headers);
-    expect(desk.html).toMatch(/\/legal\/terms-en-1\.pdf"[^>]*>Terms of Service, version 1 \(PDF\)/);
+    expect(desk.html).toMatch(/\/legal\/terms-en-1\.pdf"[^>]*>Terms of service, version 1 \(PDF\)/);
     expect((await shop.request('/legal/terms-en-1.pdf')).status).toBe(200);
   });
 
