@@ -28,11 +28,12 @@ export function drawBrand(paper: Paper, { shopName, accent }: Pick<InvoiceSheet,
 
 export function drawTitle(paper: Paper, { title, number }: Pick<InvoiceSheet, 'title' | 'number'>): void {
   const place = { width: 240, align: 'right' } as const;
+  // On one line: the number stands below it.
+  const isLong = paper.font('bold').fontSize(20).widthOfString(title) > place.width;
   paper
-    .font('bold')
-    .fontSize(20)
+    .fontSize(isLong ? 16 : 20)
     .fillColor(INK)
-    .text(title, RIGHT - 240, 50, place);
+    .text(title, RIGHT - 240, isLong ? 54 : 50, place);
   paper
     .font('regular')
     .fontSize(11)
