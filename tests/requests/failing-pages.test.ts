@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/goods/goods.ts';
 import { captureLog } from '#tests/support/secrets/captured-log.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts';
 
@@ -9,6 +10,7 @@ const log = captureLog();
 
 beforeAll(async () => {
   opened = await openBuiltShop({ log: log.log });
+  await aProduct(opened.shop, { name: 'Night Lamp' });
   await sql`alter table product_variations rename to misplaced_variations`.execute(opened.shop.db);
 });
 afterAll(() => opened.close());

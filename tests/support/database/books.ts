@@ -4,8 +4,11 @@ import type { Shop } from '#shop/shop.server.ts';
 /** Columns with the time of a person's last request, which any page may update. */
 const VISITS = ['last_seen_at', 'updated_at'];
 const NOTED_IN = new Set(['auth_sessions', 'profiles']);
-/** Whoever reads a legal text first after it has changed has its version stored. */
-const NOT_BOOKS = ['legal_texts'];
+/**
+ * Whoever reads a legal text first after it has changed has its version stored, and visits of addresses without a page
+ * are counted.
+ */
+const NOT_BOOKS = ['legal_texts', 'missing_addresses'];
 
 /**
  * Every row of the shop as it is now, by table: two results are equal only when nothing was written
