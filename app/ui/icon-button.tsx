@@ -7,7 +7,7 @@ export type IconButtonShape = {
 };
 
 const LOOKS = {
-  quiet: 'text-ink hover:bg-neutral-tint',
+  quiet: 'icon-button-quiet',
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-control bg-raised text-ink hover:border-ink',
   raised: 'bg-raised text-ink shadow-float hover:text-accent',
