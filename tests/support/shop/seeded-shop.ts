@@ -49,7 +49,8 @@ export async function seedShop(
       secretWatch.note(output);
       await shop.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // A picture's rendition may still be written for a page that was left.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
