@@ -158,6 +158,20 @@ export interface ChangedTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Collections {
+  brand: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  image_url: string | null;
+  is_shown: Generated<boolean>;
+  kind: 'brand' | 'collection';
+  position: Generated<number>;
+  rule: Json;
+  slug: string;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface HomePages {
   /**
    * the order of the sections, and each by its id; empty: as the shop is shipped
@@ -1293,6 +1307,7 @@ export interface DB {
   categories: Categories;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
+  collections: Collections;
   home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

@@ -1,6 +1,7 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
+import { collections } from './admin/collections.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -40,6 +41,7 @@ export const admin = {
   ...categories,
   ...changes,
   ...claims,
+  ...collections,
   ...frame,
   ...copies,
   ...exchange,

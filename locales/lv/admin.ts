@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
+import { collections } from './admin/collections.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -42,6 +43,7 @@ export const admin: MessagesOf<typeof en> = {
   ...categories,
   ...changes,
   ...claims,
+  ...collections,
   ...frame,
   ...copies,
   ...exchange,

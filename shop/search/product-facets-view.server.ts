@@ -10,6 +10,7 @@ import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { netLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
+import type { ProductScope } from './rules/product-scope.ts';
 import type { Searched } from './text-search.ts';
 import { isFound } from './text-search-view.server.ts';
 
@@ -55,6 +56,8 @@ type Asked = {
   /** Only existing categories and brands. */
   readonly query: ProductQuery;
   readonly text: Searched | null;
+  /** What everything is counted within. */
+  readonly within?: ProductScope | null;
   readonly language: Language;
   readonly vatRate: VatRate;
 };
@@ -63,17 +66,17 @@ type Counted = ProductFacets & { readonly total: number };
 
 /** Counts what every filter would leave. Without a text, all pages and orders of a filter share what was counted. */
 export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, language, vatRate } = asked;
+  const { query, text, within, language, vatRate } = asked;
   if (text !== null) return countFacets(shop, asked);
   const { page, order, ...filters } = query;
-  return shop.untilChange.read(`facets ${JSON.stringify([filters, language, vatRate])}`, () =>
+  return shop.untilChange.read(`facets ${JSON.stringify([filters, within?.key, language, vatRate])}`, () =>
     countFacets(shop, asked),
   );
 }
 
 /** Sums over products that match the text, grouped by category and brand. */
 async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, language, vatRate } = asked;
+  const { query, text, within, language, vatRate } = asked;
   const { inStock, featured, price } = filterTerms(query, vatRate, 's');
   const { category, brand } = filterTerms(query, vatRate, 'found');
   const byName = collationOf(language);
@@ -86,7 +89,7 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
         min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
         max(highest_price) filter (where ${inStock} and ${featured}) as highest
       from product_search s
-      where ${isFound(text)}
+      where ${isFound(text)} and ${within?.condition('s') ?? ANY}
       group by category_id, brand
     )
     select
@@ -98,7 +101,7 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
       (${categoryCounts({ language, brand, byName })}) as categories,
       (${brandCounts({ category, chosen: query.brands, byName })}) as brands
     from found where ${category} and ${brand}`;
-  const isFrequent = text === null && countFilters(query) === 0;
+  const isFrequent = text === null && !within && countFilters(query) === 0;
   const [row] = isFrequent ? await shop.prepared.run(counting) : (await counting.execute(shop.db)).rows;
   if (row === undefined) throw new Error('Counting answered no row');
   return {

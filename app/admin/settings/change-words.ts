@@ -155,6 +155,9 @@ const KINDS = {
   accountCountry: 'country',
   servedCountries: 'country',
   category_id: 'category',
+  categories: 'category',
+  minPrice: 'cents',
+  maxPrice: 'cents',
   language: 'language',
   languages: 'language',
   role: 'role',
@@ -196,6 +199,7 @@ export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | '
 const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = {
   product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
   category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
+  collection: (id) => (isUuid(id) ? `/admin/products/collections/${id}` : null),
   synonym: (id) => (isUuid(id) ? `/admin/products/search/${id}` : null),
   redirect: (id) => (isUuid(id) ? `/admin/settings/redirects/${id}` : null),
   kind: (id) => `/admin/products/kinds/${id}`,
@@ -230,7 +234,9 @@ export function nameCountries(changes: readonly ListedChange[], language: Langua
 }
 
 export function speaksOfCategories(changes: readonly ListedChange[]): boolean {
-  const canLeadToThem = changes.some(({ entries }) => entries.some(({ entity }) => entity === 'navigation'));
+  const canLeadToThem = changes.some(({ entries }) =>
+    entries.some(({ entity }) => entity === 'navigation' || entity === 'collection'),
+  );
   return canLeadToThem || valuesOf(changes, 'category').length > 0;
 }
 

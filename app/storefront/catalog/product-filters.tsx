@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
+import { listingPath, PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested-query.tsx';
@@ -44,7 +44,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
   return (
     <Form
       method="get"
-      action={localPath('/products')}
+      action={localPath(listingPath(requested))}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search));
@@ -69,7 +69,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
 function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonly found: ProductsPage }) {
   const { t, localPath } = useI18n();
   return (
-    <Form method="get" action={localPath('/products')} className="flex flex-col gap-6">
+    <Form method="get" action={localPath(listingPath(requested))} className="flex flex-col gap-6">
       <HiddenQuery query={requested} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
       <div>
         <FilterRow

@@ -22,13 +22,15 @@ import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
 type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
+/** What the server has decided and written. */
+type WrittenParts = { readonly brandPath: string; readonly labels: string };
 
 /** Shows in a shopper's order: name, rating, price, choice, stock and delivery, Add to Cart. */
-export function ProductOffer({ product, buying, labels }: ProductOfferProps & { readonly labels: string }) {
+export function ProductOffer({ product, brandPath, buying, labels }: ProductOfferProps & WrittenParts) {
   const { choice } = buying;
   return (
     <div className="flex flex-col gap-5">
-      <ProductTitle product={product} />
+      <ProductTitle product={product} brandPath={brandPath} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <ProductPrice product={product} chosen={choice.chosen} />
         {product.facts?.energy_label && <EnergyMark large label={product.facts.energy_label} />}
@@ -46,7 +48,7 @@ export function ProductOffer({ product, buying, labels }: ProductOfferProps & { 
   );
 }
 
-function ProductTitle({ product }: { readonly product: ProductPage }) {
+function ProductTitle({ product, brandPath }: Pick<ProductOfferProps & WrittenParts, 'product' | 'brandPath'>) {
   const { t, localPath } = useI18n();
   const { brand, name, featured, category, rating, reviewCount } = product;
   const count = t('product.reviewCount', { n: reviewCount });
@@ -59,7 +61,7 @@ function ProductTitle({ product }: { readonly product: ProductPage }) {
       </div>
       {brand && (
         <p className="mt-1">
-          <TextLink quiet to={localPath(`/products?search=${encodeURIComponent(brand)}`)} className="text-muted">
+          <TextLink quiet to={localPath(brandPath)} className="text-muted">
             {brand}
           </TextLink>
         </p>

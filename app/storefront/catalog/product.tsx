@@ -8,12 +8,14 @@ import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.t
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { productIdSql, resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
+import { findBrandPath } from '#shop/collections/get-collections.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 import { sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
+import { ALL_PRODUCTS, productsPath } from '#shop/search/product-query.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import { beginningOf, productValues } from '#shop/seo/search-values.ts';
@@ -75,13 +77,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
   const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
   const meta = await sayForSearch(shop, product, settings, language);
-  return { product: forBrowser(product), meta, labels, reviews, writer, opensWith };
+  const brandPath = (await findBrandPath(shop, product.brand)) ?? searchPath(product.brand);
+  return { product: forBrowser(product), brandPath, meta, labels, reviews, writer, opensWith };
 }
 
 async function listNotices(shop: Shop, { id, hasRecall }: ProductPage, language: Language) {
   if (!hasRecall) return [];
   const recalls = await listRecallsOfProduct(shop.db, id, language);
   return recalls.map((recall) => ({ ...sayRecall(recall, language), stopsSale: recall.stopsSale }));
+}
+
+/** Where a brand without a page of its own leads. */
+function searchPath(brand: string | null): string {
+  return productsPath({ ...ALL_PRODUCTS, search: brand ?? '', order: 'relevance' });
 }
 
 function findFirstInStock({ variations }: ProductPage): string | null {
@@ -123,7 +131,7 @@ function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, 
 
 function notFound() {
   return data(
-    { product: null, meta: null, labels: null, reviews: null, writer: null, opensWith: null },
+    { product: null, brandPath: '', meta: null, labels: null, reviews: null, writer: null, opensWith: null },
     { status: 404 },
   );
 }
@@ -138,12 +146,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, meta, labels, reviews, writer, opensWith } = loaderData;
+  const { product, brandPath, meta, labels, reviews, writer, opensWith } = loaderData;
   if (product === null || meta === null || labels === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} meta={meta} />
-      <ProductView key={product.id} {...{ product, labels, opensWith }}>
+      <ProductView key={product.id} {...{ product, brandPath, labels, opensWith }}>
         <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
     </>
@@ -152,12 +160,13 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 
 type ProductViewProps = {
   readonly product: ProductPage;
+  readonly brandPath: string;
   readonly labels: LabelHtml;
   readonly opensWith: string | null;
   readonly children: ReactNode;
 };
 
-function ProductView({ product, labels, opensWith, children }: ProductViewProps) {
+function ProductView({ product, brandPath, labels, opensWith, children }: ProductViewProps) {
   const { t, language } = useI18n();
   const buying = useBuying(product, opensWith);
   const { chosen } = buying.choice;
@@ -171,7 +180,7 @@ function ProductView({ product, labels, opensWith, children }: ProductViewProps)
             <ProductGallery pictures={pictures} name={product.name} />
           </div>
           <div className="flex min-w-0 flex-col gap-10">
-            <ProductOffer product={product} buying={buying} labels={labels.marks} />
+            <ProductOffer product={product} brandPath={brandPath} buying={buying} labels={labels.marks} />
             <ProductDetails product={product} chosen={chosen} labels={labels.blocks} />
           </div>
         </div>

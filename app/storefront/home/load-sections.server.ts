@@ -1,9 +1,14 @@
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findImage } from '#shop/catalog/image-view.server.ts';
+import { collectionPath, ruleOf } from '#shop/collections/collection.ts';
+import { findBrandPath, getCollections } from '#shop/collections/get-collections.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { listNewestReviews } from '#shop/reviews/newest-reviews-view.server.ts';
+import { findProductScope } from '#shop/search/rules/product-scope-view.server.ts';
+import { categoryPath } from '#shop/seo/page-address.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductRows, type ProductRow } from '#shop/shelf/product-rows-view.server.ts';
@@ -59,7 +64,7 @@ export async function loadSections(shop: Shop, query: SectionsQuery) {
       case 'promises':
         return { id, kind, reasons: replaceReasons(listReasons(t, settings), fields, language) };
       case 'products': {
-        const more = fields.choice.by === 'category' ? `/products?category=${fields.choice.id}` : '/products';
+        const more = await findMore(shop, fields);
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
       }
       case 'story':
@@ -116,10 +121,32 @@ function rowOf({ choice, most }: ProductRow): ProductRow {
   return { choice, most };
 }
 
+/** Where all products of a row are. */
+async function findMore(shop: Shop, { choice }: FieldsOf<'products'>): Promise<string> {
+  if (choice.by === 'category') return categoryPath(choice.id);
+  if (choice.by === 'brand') return (await findBrandPath(shop, choice.brand)) ?? '/products';
+  const collection = choice.by === 'collection' ? await findShown(shop, choice.collection) : undefined;
+  return collection === undefined ? '/products' : collectionPath(collection);
+}
+
+async function findShown(shop: Shop, id: string) {
+  return (await getCollections(shop)).find((one) => one.id === id);
+}
+
+/** A row of a collection is chosen by its rule. */
+async function withCondition(shop: Shop, row: ProductRow, vatRate: VatRate): Promise<ProductRow> {
+  const { choice } = row;
+  const collection = choice.by === 'collection' ? await findShown(shop, choice.collection) : undefined;
+  if (collection === undefined) return row;
+  const scope = await findProductScope(shop, ruleOf(collection), vatRate);
+  return { ...row, where: () => scope.condition('products') };
+}
+
 /** Reads the rows of all sections at once; a row that several sections show is one. */
 async function readRows(shop: Shop, sections: HomePage, query: CardQuery): Promise<FindCards> {
   const rows = new Map(sections.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]));
-  const lists = await listProductRows(shop, { ...query, rows: [...rows.values()] });
+  const ready = await Promise.all([...rows.values()].map((row) => withCondition(shop, row, query.vatRate)));
+  const lists = await listProductRows(shop, { ...query, rows: ready });
   const places = [...rows.keys()];
   return (row) => lists[places.indexOf(JSON.stringify(row))] ?? [];
 }

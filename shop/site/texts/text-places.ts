@@ -8,6 +8,7 @@ import { auth } from '#locales/en/storefront/auth.ts';
 import { cart } from '#locales/en/storefront/cart.ts';
 import { catalog } from '#locales/en/storefront/catalog.ts';
 import { checkout } from '#locales/en/storefront/checkout.ts';
+import { collections } from '#locales/en/storefront/collections.ts';
 import { content } from '#locales/en/storefront/content.ts';
 import { footer } from '#locales/en/storefront/footer.ts';
 import { frame } from '#locales/en/storefront/frame.ts';
@@ -29,7 +30,7 @@ import { withdrawals } from '#locales/en/storefront/withdrawals.ts';
 const FILES = {
   everywhere: [frame, navigation, footer, shared],
   home: [home, homeSections],
-  products: [catalog, search, leads, labels, restock],
+  products: [catalog, collections, search, leads, labels, restock],
   reviews: [reviews],
   cart: [cart],
   wishlist: [wishlist],
