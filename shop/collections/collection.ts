@@ -1,5 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
 import { NO_RULE, type ProductRule } from '#shop/search/rules/product-rule.ts';
 
 /** A brand's page, or a choice of products by a rule. */
@@ -38,6 +39,9 @@ export type Collection = {
   readonly version: Date;
   readonly fields: CollectionFields;
 };
+
+/** A collection that shoppers see, with its picture. */
+export type ShownCollection = Collection & { readonly picture: Picture | null };
 
 /** Its address, without a language. */
 export function collectionPath({

@@ -1,10 +1,6 @@
-import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type Collection, type CollectionKind, collectionPath } from './collection.ts';
+import { type CollectionKind, collectionPath, type ShownCollection } from './collection.ts';
 import { listShownCollections } from './shown-collections-view.server.ts';
-
-/** A collection that shoppers see, with its picture. */
-export type ShownCollection = Collection & { readonly picture: Picture | null };
 
 type Reader = Pick<Shop, 'db' | 'untilChange'>;
 

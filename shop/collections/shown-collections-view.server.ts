@@ -3,7 +3,7 @@ import { imageJson } from '#shop/catalog/image-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import type { ShownCollection } from './get-collections.server.ts';
+import type { ShownCollection } from './collection.ts';
 import { listStoredCollections } from './stored-collections-view.server.ts';
 
 /** Reads the collections that shoppers see, in order, with their pictures. */

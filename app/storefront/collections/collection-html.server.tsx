@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { collectionName, sayText } from '#shop/collections/collection.ts';
-import type { ShownCollection } from '#shop/collections/get-collections.server.ts';
+import { collectionName, type ShownCollection, sayText } from '#shop/collections/collection.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
 /** Writes the name of a collection, its picture or logo, and how its text begins. */

@@ -6,9 +6,10 @@ import {
   collectionPath,
   INDEX_PATHS,
   ruleOf,
+  type ShownCollection,
   sayText,
 } from '#shop/collections/collection.ts';
-import { findBrandPath, findCollection, type ShownCollection } from '#shop/collections/get-collections.server.ts';
+import { findBrandPath, findCollection } from '#shop/collections/get-collections.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
