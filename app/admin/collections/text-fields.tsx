@@ -123,7 +123,6 @@ export function PlaceFields({ input, collection, isShown, onPicture, onUploads }
           label={t('collections.field.position')}
           hint={t('collections.positionHint')}
           inputMode="numeric"
-          className="max-w-40"
         />
         <CheckboxField
           name="is_shown"

@@ -21,16 +21,17 @@ import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
-type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
-/** What the server has decided and written. */
-type WrittenParts = { readonly brandPath: string; readonly labels: string };
+/** With the path that its brand leads to. */
+export type OfferedProduct = ProductPage & { readonly brandPath: string };
+
+type ProductOfferProps = { readonly product: OfferedProduct; readonly buying: Buying };
 
 /** Shows in a shopper's order: name, rating, price, choice, stock and delivery, Add to Cart. */
-export function ProductOffer({ product, brandPath, buying, labels }: ProductOfferProps & WrittenParts) {
+export function ProductOffer({ product, buying, labels }: ProductOfferProps & { readonly labels: string }) {
   const { choice } = buying;
   return (
     <div className="flex flex-col gap-5">
-      <ProductTitle product={product} brandPath={brandPath} />
+      <ProductTitle product={product} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <ProductPrice product={product} chosen={choice.chosen} />
         {product.facts?.energy_label && <EnergyMark large label={product.facts.energy_label} />}
@@ -48,9 +49,9 @@ export function ProductOffer({ product, brandPath, buying, labels }: ProductOffe
   );
 }
 
-function ProductTitle({ product, brandPath }: Pick<ProductOfferProps & WrittenParts, 'product' | 'brandPath'>) {
+function ProductTitle({ product }: { readonly product: OfferedProduct }) {
   const { t, localPath } = useI18n();
-  const { brand, name, featured, category, rating, reviewCount } = product;
+  const { brand, brandPath, name, featured, category, rating, reviewCount } = product;
   const count = t('product.reviewCount', { n: reviewCount });
   const average = formatDecimal(rating, useLanguage());
   return (

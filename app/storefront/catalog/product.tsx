@@ -39,7 +39,7 @@ import { writeLabelHtml } from './labels/label-html.server.tsx';
 import type { LabelHtml } from './labels/label-html.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductOffer } from './product-offer.tsx';
+import { type OfferedProduct, ProductOffer } from './product-offer.tsx';
 import { useBuying } from './use-buying.ts';
 
 // Loaded once the page itself is, or somebody scrolls: until then its own button is in reach.
@@ -78,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
   const meta = await sayForSearch(shop, product, settings, language);
   const brandPath = (await findBrandPath(shop, product.brand)) ?? searchPath(product.brand);
-  return { product: forBrowser(product), brandPath, meta, labels, reviews, writer, opensWith };
+  return { product: { ...forBrowser(product), brandPath }, meta, labels, reviews, writer, opensWith };
 }
 
 async function listNotices(shop: Shop, { id, hasRecall }: ProductPage, language: Language) {
@@ -131,7 +131,7 @@ function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, 
 
 function notFound() {
   return data(
-    { product: null, brandPath: '', meta: null, labels: null, reviews: null, writer: null, opensWith: null },
+    { product: null, meta: null, labels: null, reviews: null, writer: null, opensWith: null },
     { status: 404 },
   );
 }
@@ -146,12 +146,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, brandPath, meta, labels, reviews, writer, opensWith } = loaderData;
+  const { product, meta, labels, reviews, writer, opensWith } = loaderData;
   if (product === null || meta === null || labels === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} meta={meta} />
-      <ProductView key={product.id} {...{ product, brandPath, labels, opensWith }}>
+      <ProductView key={product.id} {...{ product, labels, opensWith }}>
         <ReviewsSection product={product} writer={writer} {...reviews} reply={actionData} />
       </ProductView>
     </>
@@ -159,14 +159,13 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 }
 
 type ProductViewProps = {
-  readonly product: ProductPage;
-  readonly brandPath: string;
+  readonly product: OfferedProduct;
   readonly labels: LabelHtml;
   readonly opensWith: string | null;
   readonly children: ReactNode;
 };
 
-function ProductView({ product, brandPath, labels, opensWith, children }: ProductViewProps) {
+function ProductView({ product, labels, opensWith, children }: ProductViewProps) {
   const { t, language } = useI18n();
   const buying = useBuying(product, opensWith);
   const { chosen } = buying.choice;
@@ -180,7 +179,7 @@ function ProductView({ product, brandPath, labels, opensWith, children }: Produc
             <ProductGallery pictures={pictures} name={product.name} />
           </div>
           <div className="flex min-w-0 flex-col gap-10">
-            <ProductOffer product={product} brandPath={brandPath} buying={buying} labels={labels.marks} />
+            <ProductOffer product={product} buying={buying} labels={labels.marks} />
             <ProductDetails product={product} chosen={chosen} labels={labels.blocks} />
           </div>
         </div>

@@ -10,7 +10,7 @@ export function writeCollectionHead(collection: ShownCollection, language: Langu
   const { kind, picture } = collection;
   const [beginning] = listParagraphs(collection, language);
   return renderToStaticMarkup(
-    <div className="flex items-start gap-4 sm:gap-6">
+    <div className="flex items-start gap-4 pb-5 sm:gap-6">
       {picture && (
         <Picture
           picture={picture}

@@ -28,7 +28,7 @@ export const collections = {
   'collections.picture.collection': 'Picture',
   'collections.picture.brand': 'Logo',
   'collections.slugHint':
-    'Follows {path}. If empty, it is made from the name. A changed address redirects from the old.',
+    'The part after {path}. If empty, it is made from the name. The old address leads to a changed one.',
   'collections.open': 'Open the page',
   'collections.positionHint': 'Lower numbers are listed first.',
   'collections.shownHint': 'Hidden pages are not found by shoppers.',
@@ -36,7 +36,7 @@ export const collections = {
   'collections.ruleHint':
     'A product must meet everything that you set; of several categories, brands or tags, any one is enough.',
   'collections.linesHint': 'One on each line, spelled as on the products.',
-  'collections.daysHint': 'For example 30 for the last 30 days.',
+  'collections.daysHint': 'For example 30.',
   'collections.field.name': 'Name',
   'collections.field.text': 'Text',
   'collections.field.search_title': 'Title for search engines',
@@ -53,7 +53,7 @@ export const collections = {
   'collections.field.in_stock': 'Only in stock',
   'collections.field.featured': 'Only featured',
   'collections.field.reduced': 'Only reduced: with a former price that is shown',
-  'collections.field.new_days': 'Added within so many days',
+  'collections.field.new_days': 'Added within the last … days',
   'collections.create': 'Create Collection',
   'collections.update': 'Save',
   'collections.formProblem': 'Please check the form',

@@ -30,8 +30,7 @@ export const collections: MessagesOf<typeof en> = {
   'collections.place': 'Attēls un adrese',
   'collections.picture.collection': 'Attēls',
   'collections.picture.brand': 'Logotips',
-  'collections.slugHint':
-    'Seko aiz {path}. Ja lauks ir tukšs, adresi veido no nosaukuma. No vecās adreses apmeklētāji nonāk jaunajā.',
+  'collections.slugHint': 'Daļa aiz {path}. Ja lauks ir tukšs, to veido no nosaukuma. Vecā adrese ved uz jauno.',
   'collections.open': 'Atvērt lapu',
   'collections.positionHint': 'Mazāki skaitļi ir saraksta sākumā.',
   'collections.shownHint': 'Paslēptas lapas pircēji neatrod.',
@@ -39,7 +38,7 @@ export const collections: MessagesOf<typeof en> = {
   'collections.ruleHint':
     'Precei jāatbilst visam, ko norādāt; no vairākām kategorijām, zīmoliem vai birkām pietiek ar vienu.',
   'collections.linesHint': 'Katrs savā rindā, rakstīts tāpat kā precēs.',
-  'collections.daysHint': 'Piemēram, 30 – pēdējās 30 dienas.',
+  'collections.daysHint': 'Piemēram, 30.',
   'collections.field.name': 'Nosaukums',
   'collections.field.text': 'Teksts',
   'collections.field.search_title': 'Virsraksts meklētājiem',
@@ -56,7 +55,7 @@ export const collections: MessagesOf<typeof en> = {
   'collections.field.in_stock': 'Tikai noliktavā esošās',
   'collections.field.featured': 'Tikai ieteiktās',
   'collections.field.reduced': 'Tikai ar atlaidi: ar redzamu iepriekšējo cenu',
-  'collections.field.new_days': 'Pievienotas pēdējās dienās',
+  'collections.field.new_days': 'Pievienotas pēdējās … dienās',
   'collections.create': 'Izveidot izlasi',
   'collections.update': 'Saglabāt',
   'collections.formProblem': 'Lūdzu, pārbaudiet veidlapu',
