@@ -1,14 +1,9 @@
 import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findImage } from '#shop/catalog/image-view.server.ts';
-import { collectionPath, ruleOf } from '#shop/collections/collection.ts';
-import { findBrandPath, getCollections } from '#shop/collections/get-collections.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
 import { listNewestReviews } from '#shop/reviews/newest-reviews-view.server.ts';
-import { findProductScope } from '#shop/search/rules/product-scope-view.server.ts';
-import { categoryPath } from '#shop/seo/page-address.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductRows, type ProductRow } from '#shop/shelf/product-rows-view.server.ts';
@@ -19,6 +14,7 @@ import { sayIn, type Texts } from '#shop/site/home/section-fields.ts';
 import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import { getShownTexts, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import type { StorefrontData } from '../frame/load-storefront.server.ts';
+import { findRowPath, withRule } from './collection-rows.server.ts';
 import type { HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
 import type { HomeWords } from './home-words.server.ts';
@@ -64,7 +60,7 @@ export async function loadSections(shop: Shop, query: SectionsQuery) {
       case 'promises':
         return { id, kind, reasons: replaceReasons(listReasons(t, settings), fields, language) };
       case 'products': {
-        const more = await findMore(shop, fields);
+        const more = await findRowPath(shop, fields.choice);
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
       }
       case 'story':
@@ -121,31 +117,10 @@ function rowOf({ choice, most }: ProductRow): ProductRow {
   return { choice, most };
 }
 
-/** Where all products of a row are. */
-async function findMore(shop: Shop, { choice }: FieldsOf<'products'>): Promise<string> {
-  if (choice.by === 'category') return categoryPath(choice.id);
-  if (choice.by === 'brand') return (await findBrandPath(shop, choice.brand)) ?? '/products';
-  const collection = choice.by === 'collection' ? await findShown(shop, choice.collection) : undefined;
-  return collection === undefined ? '/products' : collectionPath(collection);
-}
-
-async function findShown(shop: Shop, id: string) {
-  return (await getCollections(shop)).find((one) => one.id === id);
-}
-
-/** A row of a collection is chosen by its rule. */
-async function withCondition(shop: Shop, row: ProductRow, vatRate: VatRate): Promise<ProductRow> {
-  const { choice } = row;
-  const collection = choice.by === 'collection' ? await findShown(shop, choice.collection) : undefined;
-  if (collection === undefined) return row;
-  const scope = await findProductScope(shop, ruleOf(collection), vatRate);
-  return { ...row, where: () => scope.condition('products') };
-}
-
 /** Reads the rows of all sections at once; a row that several sections show is one. */
 async function readRows(shop: Shop, sections: HomePage, query: CardQuery): Promise<FindCards> {
   const rows = new Map(sections.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]));
-  const ready = await Promise.all([...rows.values()].map((row) => withCondition(shop, row, query.vatRate)));
+  const ready = await Promise.all([...rows.values()].map((row) => withRule(shop, row, query.vatRate)));
   const lists = await listProductRows(shop, { ...query, rows: ready });
   const places = [...rows.keys()];
   return (row) => lists[places.indexOf(JSON.stringify(row))] ?? [];
