@@ -44,8 +44,8 @@ test('a form shows how a link to the product, category or page will look, as one
   await open('/admin/settings/pages/new');
   expect(await pictureOf(page, t)).toMatch(/^\/look\/social\//);
   await page.locator('[name="title_en"]').fill('Our fair');
-  await page.locator('[name="intro_en"]').fill('On Saturday, at the market.');
-  const said = ['Our fair', 'On Saturday, at the market.'];
+  await page.locator('[name="intro_en"]').fill('Meet {shop.name} at the market.');
+  const said = ['Our fair', 'Meet Vitrina at the market.'];
   // What has no translation is shown in the default language.
   await expect.poll(async () => (await textsOf(page, t)).map((lines) => lines.slice(2))).toEqual([said, said]);
   expect(complaints).toEqual([]);

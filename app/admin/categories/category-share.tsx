@@ -30,5 +30,5 @@ export function CategoryShare({ form, texts, share }: CategoryShareProps) {
       values: textValues(name, textOf('description'), { shopName: shop.name }),
     };
   };
-  return <SharePreview kind="category" saidIn={saidIn} />;
+  return <SharePreview kind="category" saidIn={saidIn} className="mt-6" />;
 }

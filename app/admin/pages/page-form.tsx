@@ -189,7 +189,7 @@ function Fields({ page, startsDirty, refused, fetcher, onDiscard }: FieldsProps)
           />
         ))}
         <PublishingPanel page={page} input={input} isBusy={isBusy} />
-        <PageShare form={FORM} texts={page.texts} />
+        <PageShare form={FORM} texts={page.texts} facts={page.facts} />
       </div>
       <SaveBar
         dirty={isDirty && !(isDone && !isBusy)}

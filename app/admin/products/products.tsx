@@ -88,7 +88,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
           <>
-            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&_svg]:hidden">
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&_svg]:hidden">
               <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
                 {t('duties.kinds')}
               </ButtonLink>

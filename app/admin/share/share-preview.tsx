@@ -46,16 +46,17 @@ export type SaidOfPage = {
 type SharePreviewProps = {
   readonly kind: PatternKind;
   readonly saidIn: (language: Language) => SaidOfPage;
+  readonly className?: string;
 };
 
 /** How a link to a page will look where somebody shares it, in each language. */
-export function SharePreview({ kind, saidIn }: SharePreviewProps) {
+export function SharePreview({ kind, saidIn, className }: SharePreviewProps) {
   const t = useAdminTranslate();
   const shop = useSharedShop();
   return (
-    <Panel title={t('share.title')}>
+    <Panel title={t('share.title')} className={className}>
       <p className="-mt-1 mb-4 text-sm text-muted">{t('share.text')}</p>
-      <div className="flex flex-wrap gap-6">
+      <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {shop.languages.map((language) => {
           const { own, values, picture, ...said } = saidIn(language);
           const byPattern = fillPatterns(shop.patterns[kind], language, values);
@@ -86,7 +87,7 @@ type SharedLinkProps = {
 function SharedLink({ language, host, picture, title, description }: SharedLinkProps) {
   const t = useAdminTranslate();
   return (
-    <figure className="w-full max-w-80 min-w-0">
+    <figure className="min-w-0">
       <figcaption className="mb-1 text-sm font-semibold first-letter:uppercase">{sayLanguage(t, language)}</figcaption>
       <div lang={language} className="overflow-hidden rounded-card border border-line bg-raised">
         <img

@@ -47,22 +47,21 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
       <SettingsTabs />
       <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <LookForm form={form} />
-        <div className="flex min-w-0 flex-col gap-6">
-          <LookPreview
-            // A picture is shown once its draft is saved.
-            key={LOOK_PICTURES.map((field) => form.looks.draft[field]).join()}
-            look={form.shown}
-            fonts={loaderData.fonts}
-          />
-          {/* The card is drawn once its draft is saved. */}
-          <SharedShopContext value={{ ...shared, ground: form.shown.ground, picture: loaderData.card }}>
-            <SharePreview
-              kind="home"
-              saidIn={(language) => ({ ...loaderData.home[language], picture: form.shown.socialPicture })}
-            />
-          </SharedShopContext>
-        </div>
+        <LookPreview
+          // A picture is shown once its draft is saved.
+          key={LOOK_PICTURES.map((field) => form.looks.draft[field]).join()}
+          look={form.shown}
+          fonts={loaderData.fonts}
+        />
       </div>
+      {/* The card is drawn once its draft is saved. */}
+      <SharedShopContext value={{ ...shared, ground: form.shown.ground, picture: loaderData.card }}>
+        <SharePreview
+          kind="home"
+          className="mt-8"
+          saidIn={(language) => ({ ...loaderData.home[language], picture: form.shown.socialPicture })}
+        />
+      </SharedShopContext>
     </>
   );
 }
