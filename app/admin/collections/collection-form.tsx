@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
@@ -12,16 +12,12 @@ import type { CategoryOption } from '#shop/catalog/categories/category-list-view
 import { isTranslated, parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
-import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
+import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
+import { useFormStart, useLeaveOnceSaved } from '../desk/use-form-start.ts';
 import { usePermission } from '../use-permission.ts';
-import {
-  type CollectionProblem,
-  type CollectionValues,
-  collectionFormSchema,
-  type EditedCollection,
-} from './collection-form-input.ts';
+import { type CollectionProblem, collectionFormSchema, type EditedCollection } from './collection-form-input.ts';
 import { COLLECTIONS, type CollectionReply, sayCollectionReply } from './collection-reply.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { PlaceFields, TextFields } from './text-fields.tsx';
@@ -40,24 +36,13 @@ const FORM = 'collection';
 /** The form of a collection or of a brand's page. After saving it leads back to the list. */
 export function CollectionForm({ collection, categories, products, reply }: CollectionFormProps) {
   const t = useAdminTranslate();
-  const navigate = useNavigate();
   const fetcher = useFetcher<CollectionReply>();
-  const latest = fetcher.data ?? reply;
-  // "Discard" and a decided conflict start the form over; the reply before does not belong to it.
-  const [start, setStart] = useState({ round: 0, collection, isDirty: false, after: undefined as typeof latest });
-  const answer = latest === start.after ? undefined : latest;
-  const refused = answer?.ok === false ? answer : undefined;
+  const { start, refused, startOver } = useFormStart(collection, fetcher.data ?? reply);
   const current = refused?.current && { ...collection, ...refused.current };
-  const startOver = (from: EditedCollection, isDirty: boolean) =>
-    setStart({ round: start.round + 1, collection: from, isDirty, after: latest });
-  const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
+  const isDone = useLeaveOnceSaved(fetcher, COLLECTIONS);
   const notify = useNotify(COLLECTIONS, sayCollectionReply);
   useReply(replyOf(fetcher), notify);
   useReply(reply, notify);
-  const leave = useEffectEvent(() => void navigate(COLLECTIONS));
-  useEffect(() => {
-    if (isDone) leave();
-  }, [isDone]);
   const title = titleOf(t, collection);
   return (
     <>
@@ -68,14 +53,14 @@ export function CollectionForm({ collection, categories, products, reply }: Coll
         <ConflictPanel
           title={t('conflict.title.collection')}
           differences={differencesBetween({
-            was: start.collection.values,
+            was: start.item.values,
             theirs: current.values,
             yours: flatten(refused?.form?.initialValue),
           }).filter(({ field }) => field in current.values)}
           labelOf={(field) => sayField(t, field)}
           say={(field, text) => sayValue(t, categories, field, text)}
           form={FORM}
-          onDecide={(theirs) => startOver({ ...current, values: typedExcept(theirs, current.values) }, true)}
+          onDecide={(theirs) => startOver({ ...current, values: typedExcept(FORM, theirs, current.values) }, true)}
         />
       )}
       <Fields
@@ -113,15 +98,8 @@ function sayValue(t: AdminTranslate, categories: readonly CategoryOption[], fiel
   return names.filter((name) => name !== '').join(', ');
 }
 
-/** The form's fields, with the other's values in those of `theirs`. */
-function typedExcept(theirs: ReadonlySet<string>, current: CollectionValues): CollectionValues {
-  const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
-  const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, typed.getAll(name).join('\n')])) };
-}
-
 type FieldsProps = Pick<CollectionFormProps, 'categories' | 'products'> & {
-  readonly start: { readonly collection: EditedCollection; readonly isDirty: boolean };
+  readonly start: { readonly item: EditedCollection; readonly isDirty: boolean };
   readonly refused: (CollectionReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<CollectionReply>>;
   readonly isDone: boolean;
@@ -131,7 +109,7 @@ type FieldsProps = Pick<CollectionFormProps, 'categories' | 'products'> & {
 function Fields({ start, refused, fetcher, isDone, categories, products, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
-  const { collection } = start;
+  const collection = start.item;
   const [isDirty, setDirty] = useState(start.isDirty);
   const uploads = useSaveAfterUploads();
   const isBusy = fetcher.state !== 'idle' || uploads.waits;

@@ -1,47 +1,42 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { CollectionKind } from '#shop/collections/collection.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AskDialog, useAsked } from '../desk/dialogs.tsx';
-import { hrefWith } from '../desk/list-address.ts';
-import { useSaidForm } from '../desk/undo.tsx';
+import { DELETE, DeleteButton, DeleteDialog } from '../desk/delete-row.tsx';
+import { useAsked } from '../desk/dialogs.tsx';
 import { usePermission } from '../use-permission.ts';
 import { COLLECTIONS, sayCollectionReply } from './collection-reply.ts';
 
-/** Without scripts, the address opens the dialog: `?delete=` and the id. */
-const ASKED = 'delete';
-
 type CollectionRow = {
   readonly id: string;
-  readonly kind: CollectionKind;
   readonly name: string;
   readonly path: string;
   readonly isShown: boolean;
   readonly products: number;
 };
 
+/** Collections or pages of brands with their addresses, and how many products each has. */
 export function CollectionList({ rows }: { readonly rows: readonly CollectionRow[] }) {
+  const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
-  const asked = parameters.get(ASKED);
-  const leaving = useAsked(() => rows.find(({ id }) => canEdit && id === asked) ?? null);
+  const asked = useAsked(() => rows.find(({ id }) => canEdit && id === parameters.get(DELETE)) ?? null);
   return (
     <>
       <ul>
         {rows.map((row) => (
-          <Row key={row.id} row={row} onDelete={canEdit ? () => leaving.ask(row) : null} />
+          <Row key={row.id} row={row} onDelete={canEdit ? () => asked.ask(row) : null} />
         ))}
       </ul>
-      {leaving.about !== null && (
+      {asked.about !== null && (
         <DeleteDialog
-          row={leaving.about}
-          open={leaving.open}
-          closeTo={hrefWith(COLLECTIONS, parameters, { [ASKED]: null })}
-          onClose={leaving.close}
+          asked={asked}
+          list={COLLECTIONS}
+          say={sayCollectionReply}
+          fields={{ collection_id: asked.about.id }}
+          title={t('collections.deleteConfirm')}
+          text={t('collections.deleteText', { name: asked.about.name })}
+          submit={t('collections.deleteButton')}
         />
       )}
     </>
@@ -61,60 +56,7 @@ function Row({ row, onDelete }: { readonly row: CollectionRow; readonly onDelete
         <span className="block text-sm text-muted wrap-anywhere">{path}</span>
       </span>
       <span className="numeric shrink-0 text-sm text-muted">{t('collections.products', { n: products })}</span>
-      {onDelete && <DeleteButton row={row} onDelete={onDelete} />}
+      {onDelete && <DeleteButton id={id} label={t('collections.delete', { name })} onDelete={onDelete} />}
     </li>
-  );
-}
-
-function DeleteButton({ row: { id, name }, onDelete }: { readonly row: CollectionRow; readonly onDelete: () => void }) {
-  const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
-  const label = t('collections.delete', { name });
-  return (
-    <span className="-my-1.5 inline-flex">
-      <IconButton size="sm" label={label} aria-haspopup="dialog" className="noscript:hidden" onClick={onDelete}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <noscript>
-        <Link
-          to={hrefWith('', parameters, { [ASKED]: id })}
-          aria-label={label}
-          className={iconButtonClass({ size: 'sm' })}
-        >
-          <Trash2 aria-hidden="true" />
-        </Link>
-      </noscript>
-    </span>
-  );
-}
-
-/** Says that products stay. */
-function DeleteDialog(props: {
-  readonly row: CollectionRow;
-  readonly open: boolean;
-  readonly closeTo: string;
-  readonly onClose: () => void;
-}) {
-  const { row, onClose, ...dialog } = props;
-  const t = useAdminTranslate();
-  const { fetcher } = useSaidForm(COLLECTIONS, sayCollectionReply, () => {
-    onClose();
-    // The pressed button is gone with its row.
-    document.getElementById('main')?.focus();
-  });
-  return (
-    <AskDialog
-      {...dialog}
-      onClose={onClose}
-      size="sm"
-      title={t('collections.deleteConfirm')}
-      description={t('collections.deleteText', { name: row.name })}
-      submit={t('collections.deleteButton')}
-      look="danger"
-      isCautious
-      fetcher={fetcher}
-      action={COLLECTIONS}
-      fields={{ intent: 'delete', collection_id: row.id }}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { findCategoryDescription } from '#shop/catalog/categories/navigation-view.server.ts';
+import { type AboutCategory, findAboutCategory } from '#shop/catalog/categories/navigation-view.server.ts';
 import { collectionPath } from '#shop/collections/collection.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import {
@@ -69,14 +69,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (described) addStructuredData(context, described.data);
   }
   const brand = await findBrandLink({ context }, found.query);
-  const forSearch = described?.forSearch ?? sayForSearch(found, about, language, settings);
-  return { ...found, collection, brand, about, forSearch };
+  const { description = null, picture = listing?.fields.image_url ?? null } = about ?? {};
+  const forSearch = described?.forSearch ?? sayForSearch(found, description, language, settings);
+  return { ...found, collection, brand, about: description, picture, forSearch };
 }
 
-/** What a category says about itself, on its page. */
-async function findAbout(shop: Shop, query: ProductQuery, language: Language): Promise<string | null> {
+/** What a category says about itself and shows, on its page. */
+async function findAbout(shop: Shop, query: ProductQuery, language: Language): Promise<AboutCategory | null> {
   const [id] = query.categories;
-  return id !== undefined && isCategoryPage(query) ? findCategoryDescription(shop, { id, language }) : null;
+  return id !== undefined && isCategoryPage(query) ? findAboutCategory(shop, { id, language }) : null;
 }
 
 /** What search engines read of a category by the owner's patterns. */
@@ -259,7 +260,7 @@ function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
 function ProductsMeta({ found }: { readonly found: Listing }) {
   const t = useTranslate();
   const { delivery } = useStorefront();
-  const { query, collection, forSearch } = found;
+  const { query, collection, forSearch, picture } = found;
   // A category or collection without products is not indexed; the sitemap names the listing itself.
   const isEmpty = found.total === 0 && (collection !== null || onlyCategory(found) !== undefined);
   const title = pageTitle(t, found);
@@ -270,6 +271,7 @@ function ProductsMeta({ found }: { readonly found: Listing }) {
       wholeTitle={Boolean(forSearch?.title)}
       description={forSearch?.description ?? t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
       path={productsPath(query)}
+      picture={picture}
       noindex={!isListingForSearchEngines(query) || isEmpty}
     />
   );
