@@ -5,8 +5,8 @@ create table collections (
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   -- Whose page it is.
   brand text unique check (brand <> ''),
-  -- By language: name, text, search_title, search_description. The default language has a name.
-  texts jsonb not null check (jsonb_typeof(texts) = 'object' and coalesce(texts -> 'en' ->> 'name', '') <> ''),
+  -- By language: name, text, search_title, search_description.
+  texts jsonb not null check (jsonb_typeof(texts) = 'object' and texts <> '{}'),
   image_url text check (image_url <> ''),
   -- Which products it has; a brand's page has those of its brand.
   rule jsonb not null check (jsonb_typeof(rule) = 'object'),
