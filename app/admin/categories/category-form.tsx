@@ -93,7 +93,7 @@ const LABELS = {
 } as const;
 
 function sayField(t: AdminTranslate, field: string): string {
-  const [, text, code] = /^(name|description)_(\w+)$/.exec(field) ?? [];
+  const [, text, code] = /^(name|description|type)_(\w+)$/.exec(field) ?? [];
   const language = parseLanguage(code);
   const label = t(LABELS[(text ?? field) as keyof typeof LABELS]);
   return language === null ? label : inLanguage(t, label, language);
@@ -145,13 +145,6 @@ function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
         <Words input={input} />
-        <TextField
-          {...input('type')}
-          label={t('categories.tag')}
-          hint={t('categories.tagHint')}
-          maxLength={60}
-          required
-        />
         <PictureField
           name="image_url"
           folder="categories"
@@ -186,7 +179,7 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
   return (
     <div
       className={classNames(
-        'flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start',
+        'flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start',
         besideOthers(language),
       )}
     >
@@ -212,6 +205,13 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
         optional={optional}
         maxLength={5000}
         rows={3}
+      />
+      <TextField
+        {...input(isOwn ? 'type' : `type_${language}`)}
+        {...(isOwn ? { required: true, hint: t('categories.tagHint') } : { optional })}
+        lang={language}
+        label={labelOf(t('categories.tag'))}
+        maxLength={60}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { describeFooter } from './footer.server.ts';
 import { describeNavigation } from './navigation.server.ts';
 
@@ -20,10 +21,11 @@ export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>;
 export async function loadStorefront(context: Context) {
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [isSomebodySignedIn, categories, settings] = await Promise.all([
+  const [isSomebodySignedIn, categories, settings, t] = await Promise.all([
     isSignedIn(context),
     listNavigationCategories(shop, language),
     getSettings(shop),
+    getTranslate(shop, language),
   ]);
   const look = await findShownLook(context);
   const { header, columns } = await describeNavigation(shop, language, categories);
@@ -35,6 +37,7 @@ export async function loadStorefront(context: Context) {
     isSignedIn: isSomebodySignedIn,
     categories,
     header,
+    promises: { support: t('topStrip.support'), payment: t('topStrip.payment') },
     footer: await describeFooter(shop, language, { settings, columns }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: {
