@@ -22,11 +22,10 @@ let empty: BuiltShop;
 /** As the demo's owner worded it. */
 let demo: BuiltShop;
 
-const CHAT = 'https://chat.example/vitrina';
-
 beforeAll(async () => {
   [opened, empty, demo] = await Promise.all([openBuiltShop(), openBuiltShop(), openBuiltShop()]);
-  await Promise.all([loadTiny(opened.shop), loadSite(demo.shop), changeSettings(demo.shop, { chatUrl: CHAT })]);
+  await Promise.all([loadTiny(opened.shop), loadSite(demo.shop)]);
+  for (const { shop } of [opened, demo]) await changeSettings(shop, { chatUrl: 'https://chat.example/vitrina' });
   for (const name of ['Zebra', 'Garden', 'Kitchen', 'Office', 'Travel', 'Yarn']) {
     await createCategory(opened.shop, { name, type: 'beauty', description: `${name} things` });
   }
