@@ -208,9 +208,10 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
       />
       <TextField
         {...input(isOwn ? 'type' : `type_${language}`)}
-        {...(isOwn ? { required: true, hint: t('categories.tagHint') } : { optional })}
+        {...(isOwn ? { required: true } : { optional })}
         lang={language}
         label={labelOf(t('categories.tag'))}
+        hint={t('categories.tagHint')}
         maxLength={60}
       />
     </div>

@@ -13,7 +13,7 @@ export const homeSections: MessagesOf<typeof en> = {
   'home.reviews': 'Ko saka pircēji',
   'home.draft': 'Šis ir sākumlapas melnraksts. To redz tikai darbinieki.',
   'home.draftBack': 'Atpakaļ uz sadaļām',
-  'why.contact.title': 'Jautājumi? Pajautājiet mums',
+  'why.contact.title': 'Ir jautājumi?',
   'why.contact.text': 'Zvaniet vai rakstiet. Adrese, tālrunis un e-pasts ir katras lapas apakšā.',
   'why.fastDelivery.title': 'Piegāde',
   'why.fastDelivery.text': 'Kad sūtījumu nododam pārvadātājam, saņemsiet e-pastu.',
