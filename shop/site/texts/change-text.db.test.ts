@@ -82,7 +82,7 @@ describe('a text', () => {
   test('that is only long for an original which became shorter stays', async () => {
     const long = 'Put it into the basket '.repeat(9).trim();
     const row = { language: 'en', key: KEY, text: JSON.stringify(long) } as const;
-    await opened.shop.db.insertInto('changed_texts').values(row).execute();
+    await site.shop.db.insertInto('changed_texts').values(row).execute();
     expect((await changed()).en).toEqual({ [KEY]: long });
   });
 });
