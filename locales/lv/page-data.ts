@@ -4,5 +4,12 @@ import { collections } from './storefront/collections.ts';
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
 import { navigation } from './storefront/navigation.ts';
+import { topStrip } from './storefront/top-strip.ts';
 
-export const pageData: MessagesOf<typeof en> = { ...collections, ...footer, ...homeSections, ...navigation };
+export const pageData: MessagesOf<typeof en> = {
+  ...collections,
+  ...footer,
+  ...homeSections,
+  ...navigation,
+  ...topStrip,
+};
