@@ -91,7 +91,12 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         actions={
           <>
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&_svg]:hidden">
-              <ButtonLink to={COLLECTIONS} look="secondary" icon={<Layers aria-hidden="true" />}>
+              <ButtonLink
+                to={COLLECTIONS}
+                look="secondary"
+                icon={<Layers aria-hidden="true" />}
+                className="max-sm:hidden"
+              >
                 {t('collections.title')}
               </ButtonLink>
               <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
