@@ -136,9 +136,17 @@ export interface Categories {
   id: Generated<string>;
   image_url: string | null;
   name: string;
+  parent_id: string | null;
+  position: number | null;
   slug: string;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CategoryAncestors {
+  ancestor_id: string | null;
+  category_id: string | null;
+  distance: number | null;
 }
 
 export interface CategoryTranslations {
@@ -1291,6 +1299,7 @@ export interface DB {
   auth_verifications: AuthVerifications;
   backups: Backups;
   categories: Categories;
+  category_ancestors: CategoryAncestors;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
   home_pages: HomePages;

@@ -1,20 +1,29 @@
 import { data } from 'react-router';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { listParentOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/category.ts';
 import { handleCategory, handleNewCategory } from './category-action.server.ts';
 import { CategoryForm } from './category-form.tsx';
+import { toTexts } from './category-form-input.ts';
 
 /** An existing category, or a new one at an address without an id: that form is only shown to those who may send it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { categoryId } = params;
   await requireStaff(context, categoryId === undefined ? 'edit' : 'view');
-  if (categoryId === undefined) return { category: null };
-  const category = isUuid(categoryId) ? await findStoredCategory(getShop(context).db, categoryId) : null;
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  if (categoryId === undefined)
+    return { category: null, parents: await listParentOptions(shop, { id: null, language }) };
+  const category = isUuid(categoryId) ? await findStoredCategory(shop.db, categoryId) : null;
   if (category === null) throw data(null, { status: 404 });
-  return { category: { ...category, version: category.version.toISOString() } };
+  const { id, slug, version, fields } = category;
+  return {
+    category: { id, slug, version: version.toISOString(), fields: toTexts(fields) },
+    parents: await listParentOptions(shop, { id, language }),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -25,6 +34,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { category } = loaderData;
-  return <CategoryForm key={category?.id} category={category} reply={actionData} />;
+  const { category, parents } = loaderData;
+  return <CategoryForm key={category?.id} category={category} parents={parents} reply={actionData} />;
 }

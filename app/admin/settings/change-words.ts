@@ -155,6 +155,7 @@ const KINDS = {
   accountCountry: 'country',
   servedCountries: 'country',
   category_id: 'category',
+  parent_id: 'category',
   language: 'language',
   languages: 'language',
   role: 'role',
