@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { replaceRelatives } from '#shop/catalog/categories/category-tree.ts';
 import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -92,9 +94,9 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
       <FilterChecklist
         legend={t('filters.categories')}
         name={PRODUCT_PARAMETERS.categories}
-        options={found.categories.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+        options={found.categories.map(({ id, name, ...facet }) => ({ value: id, label: name, ...facet }))}
         chosen={requested.categories}
-        onChange={(categories) => request({ categories })}
+        onChange={(chosen) => request({ categories: replaceRelatives(found.categories, chosen) })}
       />
       <FilterChecklist
         legend={t('filters.brands')}
@@ -117,14 +119,20 @@ type FilterRowProps = {
   readonly value: string;
   readonly label: string;
   readonly count: number;
+  readonly level?: number | undefined;
   readonly checked: boolean;
   readonly onChange: () => void;
 };
 
 /** A checkbox with nothing that can be wrong, because a page has dozens of these. */
-function FilterRow({ label, count, ...input }: FilterRowProps) {
+function FilterRow({ label, count, level, ...input }: FilterRowProps) {
   return (
-    <label className="flex items-start gap-3 py-1 touch:min-h-12 touch:py-3">
+    <label
+      className={classNames(
+        'flex items-start gap-3 py-1 touch:min-h-12 touch:py-3',
+        level && (level > 1 ? 'ps-10' : 'ps-5'),
+      )}
+    >
       <input {...input} type="checkbox" className="tick mt-px" />
       <span className="min-w-0 flex-1">{label}</span>
       <span className="numeric text-sm/6 text-muted">{count}</span>
@@ -137,7 +145,7 @@ const PREVIEW = 6;
 type FilterChecklistProps = {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly options: readonly (Pick<FilterRowProps, 'label' | 'count' | 'level'> & { readonly value: string })[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 };
@@ -150,7 +158,7 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
   const [isOpen, setOpen] = useState(() => more.some(({ value }) => chosen.includes(value)));
   if (options.length === 0) return null;
 
-  const row = ({ value, label, count }: (typeof options)[number]) => {
+  const row = ({ value, label, count, level }: (typeof options)[number]) => {
     const isChosen = chosen.includes(value);
     const toggled = isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
     return (
@@ -160,6 +168,7 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
         value={value}
         label={label}
         count={count}
+        level={level}
         checked={isChosen}
         onChange={() => onChange(toggled)}
       />
