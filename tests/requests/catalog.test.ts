@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
-import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { showReview } from '#shop/reviews/edit-review.server.ts';
@@ -37,15 +36,6 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 const h1Of = (html: string) => textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? '').trim();
-/** As search engines read them. */
-function crumbsOf(html: string): readonly string[] {
-  const things = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, json]) =>
-    JSON.parse(json ?? ''),
-  );
-  const all = things.flatMap((thing) => thing['@graph'] ?? thing);
-  const crumbs = all.find((thing) => thing['@type'] === 'BreadcrumbList');
-  return crumbs.itemListElement.map(({ name }: { readonly name: string }) => name);
-}
 const cardsOf = (html: string) =>
   [...html.matchAll(/<li class="product-card.*?<\/h2>/gs)].map(([card]) =>
     textOf(/<h2.*$/s.exec(card)?.[0] ?? '').trim(),
@@ -124,43 +114,6 @@ describe('the products page', () => {
     expect(current.map((chip) => textOf(chip).trim())).toEqual(['Sejas kopšana']);
     expect((await page('/products')).html).toMatch(/<a [^>]*aria-current="true"[^>]*>All Products<\/a>/);
     expect((await page('/products?search=serum')).html).not.toContain('<nav aria-label="Categories"');
-  });
-
-  test('of a category has what lies below it, leads there, and says the whole way', async () => {
-    const make = async (name: string, parent_id: string | null) => {
-      const made = await createCategory(shop.shop, { name, type: 'home', parent_id });
-      if (!made.ok) throw new Error(made.error.code);
-      return made.value.id;
-    };
-    const furniture = await make('Furniture', null);
-    const tables = await make('Tables', furniture);
-    const coffee = await make('Coffee & side tables', tables);
-    const beside = await make('Chairs', furniture);
-    await aProduct(shop.shop, { name: 'Oval Table', category_id: coffee });
-    await aProduct(shop.shop, { name: 'Oak Chair', category_id: beside });
-
-    const top = await page(`/products?category=${furniture}&sort=name_asc`);
-    expect(cardsOf(top.html)).toEqual(['Oak Chair', 'Oval Table']);
-    expect(top.text).toContain('2 products found');
-    expect(top.text).toContain('Chairs 1 Tables 1 Coffee & side tables 1');
-    const chipsAt = async (id: string) => {
-      const { html } = await page(`/products?category=${id}`);
-      const line = /<nav aria-label="Categories".*?<\/nav>/s.exec(html)?.[0] ?? '';
-      return [...line.matchAll(/<a .*?<\/a>/gs)].map(([chip]) => textOf(chip).trim());
-    };
-    expect(await chipsAt(furniture)).toEqual(['All Products', 'Furniture', 'Chairs', 'Tables']);
-    expect(await chipsAt(tables)).toEqual(['All Products', 'Tables', 'Coffee & side tables']);
-    expect(await chipsAt(beside)).toEqual(['All Products', 'Furniture', 'Chairs', 'Tables']);
-
-    const way = ['Home', 'Categories', 'Furniture', 'Tables', 'Coffee & side tables'];
-    expect(crumbsOf((await page(`/products?category=${coffee}`)).html)).toEqual(way);
-    expect(crumbsOf((await page('/product/oval-table')).html)).toEqual([...way, 'Oval Table']);
-    const tiles = await page('/categories');
-    expect(tiles.text).toContain('Furniture 2 products');
-    expect(tiles.html).toContain(`href="/products?category=${tables}"`);
-    expect(tiles.html).not.toContain(`href="/products?category=${coffee}"`);
-    const found = await page('/products?search=furniture');
-    expect(cardsOf(found.html).toSorted()).toEqual(['Oak Chair', 'Oval Table']);
   });
 
   test('of a category is left by Clear All Filters, and by nothing else twice', async () => {
