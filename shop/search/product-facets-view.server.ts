@@ -176,11 +176,13 @@ function categoryCounts(asked: {
         order by position, name collate ${asked.byName}, id),
       '[]')
     from (
-      select c.id, c.parent_id, c.position, coalesce(t.name, c.name) as name, coalesce(sum(found.count), 0) as count
+      select c.id, c.parent_id, c.position, coalesce(t.name, c.name) as name, coalesce(sum(own.count), 0) as count
       from categories c
       left join category_translations t on t.category_id = c.id and t.language = ${asked.language}
       left join category_ancestors line on line.ancestor_id = c.id
-      left join found on found.category_id = line.category_id and ${asked.brand}
+      left join (
+        select category_id, sum(count) as count from found where ${asked.brand} group by category_id
+      ) own on own.category_id = line.category_id
       group by c.id, t.name
     ) category`;
 }

@@ -5,7 +5,7 @@ import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { replaceRelatives } from '#shop/catalog/categories/category-tree.ts';
+import { listUnfolded, replaceRelatives } from '#shop/catalog/categories/category-tree.ts';
 import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -94,7 +94,11 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
       <FilterChecklist
         legend={t('filters.categories')}
         name={PRODUCT_PARAMETERS.categories}
-        options={found.categories.map(({ id, name, ...facet }) => ({ value: id, label: name, ...facet }))}
+        options={listUnfolded(found.categories, requested.categories).map(({ id, name, ...facet }) => ({
+          value: id,
+          label: name,
+          ...facet,
+        }))}
         chosen={requested.categories}
         onChange={(chosen) => request({ categories: replaceRelatives(found.categories, chosen) })}
       />
@@ -156,6 +160,7 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
   const preview = options.slice(0, PREVIEW);
   const more = options.slice(PREVIEW);
   const [isOpen, setOpen] = useState(() => more.some(({ value }) => chosen.includes(value)));
+  const isUnfolded = more.some(({ level }) => level);
   if (options.length === 0) return null;
 
   const row = ({ value, label, count, level }: (typeof options)[number]) => {
@@ -179,7 +184,11 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
       <legend className="mb-2 font-semibold">{legend}</legend>
       {preview.map(row)}
       {more.length > 0 && (
-        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group flex flex-col">
+        <details
+          open={isOpen || isUnfolded}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+          className="group flex flex-col"
+        >
           <summary className="order-last flex min-h-8 list-none items-center rounded-xs text-sm font-semibold text-accent hover:text-accent-hover touch:min-h-12">
             <span className="group-open:hidden">{t('filters.showMore', { n: more.length })}</span>
             <span className="hidden group-open:inline">{t('filters.showLess')}</span>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { formatCategoryPath, inTreeOrder, listPath, listPossibleParents, replaceRelatives } from './category-tree.ts';
+import {
+  formatCategoryPath,
+  inTreeOrder,
+  listPath,
+  listPossibleParents,
+  listUnfolded,
+  replaceRelatives,
+} from './category-tree.ts';
 
 const category = (name: string, parent: string | null = null) => ({
   id: name as Uuid,
@@ -55,4 +62,11 @@ test('a category can lie where neither a circle nor a fourth level comes of it',
   expect(parentsOf('Chairs')).toEqual(['Furniture', 'Tables', 'Garden']);
   expect(parentsOf('Tables')).toEqual(['Furniture', 'Garden']);
   expect(parentsOf('Furniture')).toEqual([]);
+});
+
+test('a filter has the first level, and unfolds what is chosen', () => {
+  const namesOf = (...chosen: string[]) => listUnfolded(SHOP, chosen as Uuid[]).map(({ name }) => name);
+  expect(namesOf()).toEqual(['Furniture', 'Garden']);
+  expect(namesOf('Furniture')).toEqual(['Furniture', 'Chairs', 'Garden', 'Tables']);
+  expect(namesOf('Coffee tables')).toEqual(SHOP.map(({ name }) => name));
 });

@@ -35,6 +35,15 @@ export function listPath<Category extends Linked>(categories: readonly Category[
   return found === undefined ? [] : [...listPath(categories, found.parent ?? null), found];
 }
 
+/** Lists the first level, and below it what lies in chosen categories and in those above them. */
+export function listUnfolded<Category extends Linked>(
+  categories: readonly Category[],
+  chosen: readonly Uuid[],
+): Category[] {
+  const unfolded = new Set(chosen.flatMap((id) => listPath(categories, id)).map(({ id }) => id));
+  return categories.filter(({ parent }) => !parent || unfolded.has(parent));
+}
+
 /** Lets the category that was chosen last stand for those above and below it, which would add nothing or hide it. */
 export function replaceRelatives(categories: readonly Linked[], chosen: readonly Uuid[]): Uuid[] {
   const last = chosen.at(-1) ?? null;
