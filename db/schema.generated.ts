@@ -136,7 +136,13 @@ export interface Categories {
   id: Generated<string>;
   image_url: string | null;
   name: string;
+  /**
+   * the category that it lies in; null on the first level
+   */
   parent_id: string | null;
+  /**
+   * its place among those beside it; without one it follows, by name
+   */
   position: number | null;
   slug: string;
   type: string;

@@ -23,6 +23,7 @@ import { PictureField } from '../pictures/picture-field.tsx';
 import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, type CategoryTexts, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
+import { CategoryShare, type SharedCategory } from './category-share.tsx';
 
 /** As the page received it. */
 type EditedCategory = Pick<StoredCategory, 'id' | 'slug'> & {
@@ -35,6 +36,7 @@ type CategoryFormProps = {
   readonly category: EditedCategory | null;
   /** Those that it can lie in. */
   readonly parents: readonly CategoryOption[];
+  readonly share: SharedCategory;
   /** The reply to a form sent without scripts. */
   readonly reply: CategoryReply | undefined;
 };
@@ -42,7 +44,7 @@ type CategoryFormProps = {
 const FORM = 'category';
 
 /** The card above the table. After saving only the table is left. */
-export function CategoryForm({ category, parents, reply }: CategoryFormProps) {
+export function CategoryForm({ category, parents, share, reply }: CategoryFormProps) {
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const fetcher = useFetcher<CategoryReply>();
@@ -84,6 +86,7 @@ export function CategoryForm({ category, parents, reply }: CategoryFormProps) {
           key={start.round}
           start={start}
           parents={parents}
+          share={share}
           refused={refused}
           fetcher={fetcher}
           isDone={isDone}
@@ -119,13 +122,14 @@ function typedExcept(theirs: ReadonlySet<string>, current: CategoryTexts): Categ
 
 type FieldsProps = Pick<CategoryFormProps, 'parents'> & {
   readonly start: { readonly category: EditedCategory | null; readonly isDirty: boolean };
+  readonly share: SharedCategory;
   readonly refused: (CategoryReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<CategoryReply>>;
   readonly isDone: boolean;
   readonly onDiscard: () => void;
 };
 
-function Fields({ start, parents, refused, fetcher, isDone, onDiscard }: FieldsProps) {
+function Fields({ start, parents, share, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   const { category } = start;
@@ -180,6 +184,7 @@ function Fields({ start, parents, refused, fetcher, isDone, onDiscard }: FieldsP
         />
       </fieldset>
       <Ends category={category} isBusy={isBusy} />
+      <CategoryShare form={FORM} texts={category?.fields ?? {}} share={share} />
       <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
     </fetcher.Form>
   );

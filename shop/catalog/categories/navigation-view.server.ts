@@ -21,16 +21,26 @@ function readNavigationCategories(shop: Shop, language: Language): Promise<reado
     limit ${NAVIGATION_CATEGORIES}`);
 }
 
-/** Finds what a category says about itself, in the language; null where it says nothing, or does not exist. */
-export async function findCategoryDescription(
+/** What a category says about itself in a language, and shows; null where it says or shows nothing. */
+export type AboutCategory = Pick<Category, 'description'> & Pick<NavigationCategory, 'picture'>;
+
+/** Finds it for a category; nothing where that does not exist. */
+export async function findAboutCategory(
   shop: Shop,
   { id, language }: { readonly id: Uuid; readonly language: Language },
-): Promise<string | null> {
-  const [row] = await shop.prepared.run(sql<Pick<Category, 'description'>>`
-    select nullif(coalesce(t.description, c.description), '') as description
+): Promise<AboutCategory> {
+  const [row] = await shop.prepared.run(sql<AboutCategory>`
+    select nullif(coalesce(t.description, c.description), '') as description, ${PICTURE_PATH} as picture
     from categories c ${translationJoin(language)}
     where c.id = ${id}::uuid`);
-  return row?.description ?? null;
+  return row ?? { description: null, picture: null };
+}
+
+/** Finds what a category shows while it has no picture of its own. */
+export async function findBorrowedPicture(shop: Shop, id: Uuid): Promise<string | null> {
+  const [row] = await shop.prepared.run(sql<{ readonly picture: string | null }>`
+    select ${PRODUCT_PICTURE} as picture from categories c where c.id = ${id}::uuid`);
+  return row?.picture ?? null;
 }
 
 /** A category as a tile: with its own picture, or that of one of its products; `children` where others lie in it. */
@@ -81,8 +91,8 @@ const childrenJson = (language: Language) => sql`(
   from categories c ${translationJoin(language)} where c.parent_id = shown.above_id
 )`;
 
-/** The picture of a category `c`: its own, or that of the newest product in or below it, featured ones first. */
-const PICTURE_PATH = sql<string | null>`coalesce(nullif(c.image_url, ''), (
+/** The picture of the newest product in or below a category `c`, featured ones first. */
+const PRODUCT_PICTURE = sql<string | null>`(
   select best.path
   from category_ancestors line cross join lateral (
     select p.images[1] as path, p.is_featured, p.created_at, p.id from products p
@@ -93,4 +103,6 @@ const PICTURE_PATH = sql<string | null>`coalesce(nullif(c.image_url, ''), (
   where line.ancestor_id = c.id
   order by best.is_featured desc, best.created_at desc, best.id
   limit 1
-))`;
+)`;
+/** The picture of a category `c`: its own, or that of one of its products. */
+const PICTURE_PATH = sql<string | null>`coalesce(nullif(c.image_url, ''), ${PRODUCT_PICTURE})`;
