@@ -160,6 +160,7 @@ export interface CategoryTranslations {
   description: string | null;
   language: Language;
   name: string;
+  type: string | null;
 }
 
 export interface ChangedTexts {

@@ -30,6 +30,7 @@ export const categoryFormSchema = z
     description,
     ...perTranslated('name', () => z.string().trim().max(120, problem('name_too_long')).optional()),
     ...perTranslated('description', () => description),
+    ...perTranslated('type', () => z.string().trim().max(60, problem('type_too_long')).optional()),
     parent_id: z.string().refine(isUuid, problem('parent_unknown')).optional(),
     position: z
       .int(problem('position_invalid'))
@@ -43,7 +44,7 @@ export const categoryFormSchema = z
   .check(({ value: form, issues }) => {
     for (const language of OTHER_LANGUAGES) {
       const name = `name_${language}` as const;
-      if (form[`description_${language}`] && !form[name])
+      if ((form[`description_${language}`] || form[`type_${language}`]) && !form[name])
         issues.push({ code: 'custom', input: form, path: [name], message: problem('translated_name_required') });
     }
   });

@@ -13,10 +13,21 @@ const optionalText = z
   .nullish()
   .transform((text) => text || null);
 
+const type = z.string().trim().min(1).max(60);
+/** A tag that is not translated is shown in the default language. */
+const translation = z.object({
+  name,
+  description: optionalText,
+  type: type
+    .or(z.literal(''))
+    .nullish()
+    .transform((tag) => tag || null),
+});
+
 export const categoryInputSchema = z.object({
   name,
   /** Shown as Tag. */
-  type: z.string().trim().min(1).max(60),
+  type,
   description: optionalText,
   /** The category that it lies in; null on the first level. */
   parent_id: z
@@ -38,7 +49,7 @@ export const categoryInputSchema = z.object({
     .transform((value) => value ?? null),
   /** The requested address; without one it is made from the name. */
   slug: optionalText,
-  ...perTranslation(() => z.object({ name, description: optionalText }).nullable().default(null)),
+  ...perTranslation(() => translation.nullable().default(null)),
 });
 
 export type CategoryInput = z.input<typeof categoryInputSchema>;

@@ -68,7 +68,7 @@ async function readDetails(
   { ids, language }: { readonly ids: readonly Uuid[]; readonly language: Language },
 ): Promise<readonly Detail[]> {
   const { rows } = await sql<Detail>`
-    select c.id, c.type, coalesce(t.description, c.description) as description,
+    select c.id, coalesce(t.type, c.type) as type, coalesce(t.description, c.description) as description,
       case when c.image_url <> '' then ${imageJson(sql`c.image_url`)} end as picture,
       (select count(*)::int from categories child where child.parent_id = c.id) as children
     from categories c ${translationJoin(language)}
@@ -111,7 +111,7 @@ function toOption({ category, above }: InTree<Named>): CategoryOption {
 function matching(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const text = sql`fold_text(concat_ws(' ', c.name, c.type, c.description, (
-    select string_agg(concat_ws(' ', said.name, said.description), ' ') from category_translations said
+    select string_agg(concat_ws(' ', said.name, said.type, said.description), ' ') from category_translations said
     where said.category_id = c.id)))`;
   const contains = words.map((word) => sql`position(fold_text(${word}) in ${text}) > 0`);
   return contains.length === 0 ? sql`true` : sql`${sql.join(contains, sql` and `)}`;

@@ -64,7 +64,7 @@ async function readCategoryTiles(shop: Shop, query: TilesQuery): Promise<readonl
       c.id,
       ${shownName} as name,
       coalesce(t.description, c.description) as description,
-      c.type,
+      coalesce(t.type, c.type) as type,
       (select count(*) from products p where ${isWithin(sql`p.category_id`, sql`c.id`)} and p.is_shown) as "productCount",
       case when shown.path is not null then ${imageJson(sql`shown.path`)} end as picture,
       ${childrenJson(language)} as children

@@ -74,6 +74,7 @@ const deletedSchema = z.object({
   // Deleted before there was the language, it has no texts in it.
   ...perTranslated('name', () => z.string().nullable().default(null)),
   ...perTranslated('description', () => z.string().nullable().default(null)),
+  ...perTranslated('type', () => z.string().nullable().default(null)),
   slug: z.string(),
   products: z.array(z.custom<Uuid>((id) => typeof id === 'string' && isUuid(id))),
 });
@@ -102,7 +103,8 @@ async function restorable(tx: Tx, fields: CategoryFields, current: StoredCategor
   const isKnown = (await findUnknownPicture(tx, image_url)) === null;
   const translations = perTranslation((language) => {
     const translated = fields[`name_${language}`];
-    return translated === null ? null : { name: translated, description: fields[`description_${language}`] };
+    if (translated === null) return null;
+    return { name: translated, description: fields[`description_${language}`], type: fields[`type_${language}`] };
   });
   const parent_id = problem === null ? fields.parent_id : present;
   return { name, type, description, image_url: isKnown ? image_url : null, parent_id, position, ...translations };

@@ -6,7 +6,7 @@ import type { NoteCode } from '../import/import-remark.ts';
 import { type Cell, type CellReader, type ProductLine, readFlag, readText } from './product-lines.ts';
 import { variationNameOf } from './read-variations.ts';
 
-/** Finds the category by our column's slug or by the type: a name, or a path such as 'Beauty > Face > Serums'. */
+/** Finds the category by our column's slug or by the type: a name, or a path such as 'Furniture > Dining > Chairs'. */
 export function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const cell = reader.cell(line, line.cells.category === undefined ? 'type' : 'category');
   const text = readText(cell, present);
