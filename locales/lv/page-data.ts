@@ -1,7 +1,8 @@
 import type { pageData as en } from '#locales/en/page-data.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { closed } from './storefront/closed.ts';
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
 import { navigation } from './storefront/navigation.ts';
 
-export const pageData: MessagesOf<typeof en> = { ...footer, ...homeSections, ...navigation };
+export const pageData: MessagesOf<typeof en> = { ...closed, ...footer, ...homeSections, ...navigation };
