@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageName } from '#shop/i18n/language-name.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, rulesOf } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -51,7 +50,7 @@ export async function renderClosedPage(shop: Shop, { language, styles }: ClosedP
             {settings.languages
               .filter((other) => other !== language)
               .map((other) => (
-                <Line key={other} href={localPath('/', other)} text={languageName(other, other)} language={other} />
+                <Line key={other} href={localPath('/', other)} text={rulesOf(other).name} language={other} />
               ))}
             <Line href={`${localPath('/sign-in', language)}?next=/admin`} text={t('closed.staff')} />
           </ul>

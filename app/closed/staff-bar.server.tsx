@@ -14,7 +14,7 @@ const BODY = /<body[^>]*>/;
 export async function addStaffBar(html: string, context: Readonly<RouterContextProvider>): Promise<string> {
   const t = await getTranslate(getShop(context), getLanguage(context));
   const bar = renderToStaticMarkup(
-    <aside className="bg-ink text-sm text-ground print:hidden">
+    <aside className="bg-yellow-tint text-sm text-yellow-ink print:hidden">
       <p className="wrap flex flex-wrap items-center gap-x-4 py-1">
         {t('closed.bar')}
         <a

@@ -122,7 +122,7 @@ function sayLacking(t: AdminTranslate, name: OpeningStepName, facts: OpeningFact
       .join(', ');
   if (name !== 'texts') return '';
   return [
-    ...untold.map((fact) => t(`settings.field.${fact}`)),
+    ...(untold.length > 0 ? [t('opening.lacking.facts')] : []),
     ...missingNotices.map((language) => t('opening.lacking.notice', { language: sayLanguage(t, language) })),
   ].join(', ');
 }

@@ -13,6 +13,7 @@ export const opening = {
   'opening.putOff': 'Not now',
   'opening.takeUp': 'Take up again',
   'opening.lacking': 'Still missing: {list}',
+  'opening.lacking.facts': 'company, contact or VAT',
   'opening.lacking.notice': 'EU notice on the legal guarantee ({language})',
 
   // The overview

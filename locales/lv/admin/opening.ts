@@ -20,6 +20,7 @@ export const opening: MessagesOf<typeof en> = {
   'opening.putOff': 'Ne tagad',
   'opening.takeUp': 'Atgriezties pie šī soļa',
   'opening.lacking': 'Vēl trūkst: {list}',
+  'opening.lacking.facts': 'ziņas par uzņēmumu, saziņu vai PVN',
   'opening.lacking.notice': 'ES paziņojums par likumisko garantiju ({language})',
 
   // The overview
