@@ -125,7 +125,7 @@ async function openDoors(page: Page): Promise<void> {
     const buffer = Buffer.from(await aNotice({ language }));
     const form = page.locator('form', { has: page.locator(`#notice-${language}`) });
     await form.locator('input[type=file]').setInputFiles({ name: 'notice.png', mimeType: 'image/png', buffer });
-    await form.getByRole('button').click();
+    await form.getByRole('button', { name: admin['legal.upload'] }).click();
     await page.locator(`form:has(input[value="${language}"]):has(input[value="remove"])`).waitFor();
   }
   await open(page, '/admin/opening');

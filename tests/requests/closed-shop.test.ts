@@ -98,6 +98,10 @@ describe('what stays reachable', () => {
     },
   );
 
+  test('what the scripts of these pages ask the router for', async () => {
+    expect((await opened.request('/__manifest?paths=%2Fsign-in&version=none')).status).toBe(204);
+  });
+
   test('webhooks of the payment provider, which are refused for their signature alone', async () => {
     const response = await opened.post('/webhooks/payments/test', {}, { origin: '' });
     expect(response.status).toBe(400);
