@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import type { TestMail } from '#shop/opening/opening.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { OpeningReply } from './opening-action.server.ts';
 
 type TestMailFormProps = {
@@ -22,9 +22,7 @@ export function TestMailForm({ last, email, mailer, reply }: TestMailFormProps) 
     <>
       {last !== null && (
         <p className="text-sm font-medium wrap-anywhere">
-          {last.state === 'failed'
-            ? t('opening.mail.failed', { email: last.to, problem: last.problem ?? '' })
-            : t(`opening.mail.${last.state}`, { email: last.to })}
+          {sayLast(t, last, mailer)}
         </p>
       )}
       {mailer === 'mailbox' && <p className="text-sm text-muted">{t('opening.mail.mailbox')}</p>}
@@ -46,4 +44,11 @@ export function TestMailForm({ last, email, mailer, reply }: TestMailFormProps) 
       </Form>
     </>
   );
+}
+
+/** What became of the last one: without a mail server the mailbox of developers has it. */
+function sayLast(t: AdminTranslate, { to: email, state, problem }: TestMail, mailer: Mailer['kind']): string {
+  if (state === 'failed') return t('opening.mail.failed', { email, problem: problem ?? '' });
+  if (state === 'sent' && mailer === 'mailbox') return t('opening.mail.kept', { email });
+  return t(`opening.mail.${state}`, { email });
 }

@@ -71,6 +71,7 @@ export const opening = {
   'opening.mail.send': 'Send test email',
   'opening.mail.queued': 'The test email to {email} is on its way. Reload the page in a moment.',
   'opening.mail.sent': 'The mail server has accepted the test email to {email}.',
+  'opening.mail.kept': 'The test email to {email} is in /dev/mailbox.',
   'opening.mail.failed': 'The test email to {email} was refused: {problem}',
   'opening.mail.mailbox': 'Without SMTP_URL emails are not sent: they are kept in /dev/mailbox.',
 

@@ -4,7 +4,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const opening: MessagesOf<typeof en> = {
   'opening.title': 'Atvēršana',
   'opening.about':
-    'Kamēr veikals nav atvērts, apmeklētāji lasa “Drīz atvērsim”, bet jūs un jūsu darbinieki veikalu jau redzat. Varat pārtraukt jebkurā brīdī: katrs solis pats pamana, kad tas ir izdarīts.',
+    'Kamēr veikals nav atvērts, apmeklētāji lasa „Drīz atvērsim”, bet jūs un jūsu darbinieki veikalu jau redzat. Varat pārtraukt jebkurā brīdī: katrs solis pats pamana, kad tas ir izdarīts.',
   'opening.aboutOpen': 'To, kas pirms atvēršanas tika atlikts, joprojām var izdarīt šeit.',
   'opening.isOpen': 'Jūsu veikals ir atvērts.',
   'opening.left': {
@@ -25,7 +25,7 @@ export const opening: MessagesOf<typeof en> = {
 
   // The overview
   'opening.closed': 'Jūsu veikals vēl nav atvērts',
-  'opening.closedText': 'Apmeklētāji lasa “Drīz atvērsim”. Jūs un jūsu darbinieki veikalu redzat.',
+  'opening.closedText': 'Apmeklētāji lasa „Drīz atvērsim”. Jūs un jūsu darbinieki veikalu redzat.',
   'opening.continue': 'Turpināt gatavoties atvēršanai',
 
   // Steps
@@ -77,6 +77,7 @@ export const opening: MessagesOf<typeof en> = {
   'opening.mail.send': 'Nosūtīt izmēģinājuma vēstuli',
   'opening.mail.queued': 'Izmēģinājuma vēstule uz {email} tiek sūtīta. Pēc brīža pārlādējiet lapu.',
   'opening.mail.sent': 'E-pasta serveris ir pieņēmis izmēģinājuma vēstuli uz {email}.',
+  'opening.mail.kept': 'Izmēģinājuma vēstule uz {email} ir adresē /dev/mailbox.',
   'opening.mail.failed': 'Izmēģinājuma vēstule uz {email} netika pieņemta: {problem}',
   'opening.mail.mailbox': 'Bez SMTP_URL vēstules netiek sūtītas: tās glabājas adresē /dev/mailbox.',
 
