@@ -20,11 +20,7 @@ export function TestMailForm({ last, email, mailer, reply }: TestMailFormProps) 
   const isWrong = reply?.ok === false && reply.code === 'email_invalid';
   return (
     <>
-      {last !== null && (
-        <p className="text-sm font-medium wrap-anywhere">
-          {sayLast(t, last, mailer)}
-        </p>
-      )}
+      {last !== null && <p className="text-sm font-medium wrap-anywhere">{sayLast(t, last, mailer)}</p>}
       {mailer === 'mailbox' && <p className="text-sm text-muted">{t('opening.mail.mailbox')}</p>}
       <Form method="post" noValidate preventScrollReset className="grid items-start gap-3 sm:grid-cols-[20rem_auto]">
         <input type="hidden" name="intent" value="test_mail" />
