@@ -146,6 +146,7 @@ export interface CategoryTranslations {
   description: string | null;
   language: Language;
   name: string;
+  type: string | null;
 }
 
 export interface ChangedTexts {

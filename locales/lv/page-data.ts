@@ -4,5 +4,6 @@ import { closed } from './storefront/closed.ts';
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
 import { navigation } from './storefront/navigation.ts';
+import { topStrip } from './storefront/top-strip.ts';
 
-export const pageData: MessagesOf<typeof en> = { ...closed, ...footer, ...homeSections, ...navigation };
+export const pageData: MessagesOf<typeof en> = { ...closed, ...footer, ...homeSections, ...navigation, ...topStrip };

@@ -22,6 +22,7 @@ import {
 import { loadCatalogue } from './load-catalogue.server.ts';
 import { loadHome } from './load-home.server.ts';
 import { loadPast } from './load-past.server.ts';
+import { loadSite } from './load-site.server.ts';
 
 /**
  * Fills an empty shop with the demo catalogue, its customers, orders and reviews. Does nothing where that was done before.
@@ -36,6 +37,7 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   onProgress('Loading the demo shop');
   // Pictures whose page or product an interrupted load never came to.
   await sweepPictures(shop, { minAgeMs: 0 });
+  await loadSite(shop);
   await loadHome(shop);
   await loadCatalogue(shop, { categories, products, readPicture, onProgress });
   for (const { file } of await listShippedSynonyms(DEFAULT_LANGUAGE))
