@@ -5,6 +5,10 @@ import { isSeedDue, markSeed } from '#shop/platform/seed-mark.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
+import { changeText } from '#shop/site/texts/change-text.server.ts';
+import { findChangedTexts } from '#shop/site/texts/changed-texts-view.server.ts';
+import { formsOf } from '#shop/site/texts/text-rules.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { numberOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { anAdmin } from '#tests/support/people/people.ts';
@@ -22,6 +26,9 @@ beforeAll(async () => {
   await loadDemo(shop);
   await markSeed(shop.pool, 'done');
   await aProduct(shop, { name: 'My own soap' });
+  const seen = formsOf((await findChangedTexts(shop.db)).en?.['topStrip.payment'] ?? '');
+  const mine = { language: 'en', key: 'topStrip.payment', typed: formsOf('Soap from Riga'), seen } as const;
+  expect((await changeText(shop, { ...mine, actor: null })).ok).toBe(true);
 });
 afterAll(() => opened.close());
 
@@ -82,6 +89,8 @@ test('leaves an empty, closed shop with its staff and settings, whose next start
     phone: '+371 20000999',
     isOpen: false,
   });
+  expect((await findChangedTexts(shop.db)).en).toEqual({ 'topStrip.payment': 'Soap from Riga' });
+  expect((await findEditedPage(shop, 'about'))?.isOriginal).toBe(true);
   expect(await isSeedDue(shop.pool)).toBe(false);
   expect((await run('--yes')).output).toContain('There is no demo here');
 });

@@ -41,7 +41,7 @@ function describe(say: Say, counts: DemoCounts): void {
   say(`This removes everything that is sold and was sold here: ${formatCounts(counts)}, with pictures and invoices.`);
   if (counts.ownProducts > 0)
     say(`Of the products ${counts.ownProducts} are your own: npm run shop -- products export keeps them in a file.`);
-  say('Staff, your settings, look, pages, texts, synonyms and the record of changes stay.');
+  say('Staff, what you changed of settings, look, pages and texts, synonyms and the record of changes stay.');
   say();
   say('Save the shop first:  npm run shop -- backup');
   say('Then:                 npm run shop -- demo remove --yes');

@@ -10,6 +10,7 @@ import { must } from '../must.ts';
 import { DEMO_CHAT, readHome, readProducts } from './demo-data.server.ts';
 import { deleteCustomers, deleteDemoMark, deleteGoodsAndBooks } from './remove-demo-store.server.ts';
 import { countDemo, type DemoCounts, listDocumentFiles, listRealOrders } from './remove-demo-view.server.ts';
+import { removeSite } from './remove-site.server.ts';
 
 /** `real_orders`: somebody paid for these, or may be paying. */
 export type RemoveDemoError =
@@ -32,7 +33,8 @@ export async function previewDemoRemoval(shop: Shop): Promise<Result<DemoCounts,
 
 /**
  * Turns a demo into an empty shop, closed to visitors: goods, orders, customers and reviews go with their pictures and
- * documents. Staff, settings that the owner changed, look, pages, texts and the record of changes stay.
+ * documents. Staff, the record of changes, and the
+ * settings, look, pages and texts that the owner changed stay.
  */
 export async function removeDemo(shop: Shop): Promise<Result<DemoCounts, RemoveDemoError>> {
   const preview = await previewDemoRemoval(shop);
@@ -50,6 +52,7 @@ export async function removeDemo(shop: Shop): Promise<Result<DemoCounts, RemoveD
     return ok(null);
   });
   if (!removed.ok) return removed;
+  await removeSite(shop);
   await sweepPictures(shop, { minAgeMs: 0 });
   return preview;
 }
