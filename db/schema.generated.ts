@@ -136,9 +136,23 @@ export interface Categories {
   id: Generated<string>;
   image_url: string | null;
   name: string;
+  /**
+   * the category that it lies in; null on the first level
+   */
+  parent_id: string | null;
+  /**
+   * its place among those beside it; without one it follows, by name
+   */
+  position: number | null;
   slug: string;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CategoryAncestors {
+  ancestor_id: string | null;
+  category_id: string | null;
+  distance: number | null;
 }
 
 export interface CategoryTranslations {
@@ -368,6 +382,7 @@ export interface Orders {
    * delivered to another member state while the shop declares VAT by the One-Stop Shop: kept for ten years
    */
   is_one_stop_shop: Generated<boolean>;
+  is_test: Generated<boolean>;
   language: Generated<Language>;
   /**
    * how people name it, in the order of placing; may have gaps
@@ -1306,6 +1321,7 @@ export interface DB {
   auth_verifications: AuthVerifications;
   backups: Backups;
   categories: Categories;
+  category_ancestors: CategoryAncestors;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
   collections: Collections;

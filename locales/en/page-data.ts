@@ -1,3 +1,4 @@
+import { closed } from './storefront/closed.ts';
 import { collections } from './storefront/collections.ts';
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
@@ -5,4 +6,4 @@ import { navigation } from './storefront/navigation.ts';
 import { topStrip } from './storefront/top-strip.ts';
 
 /** What the server says in the data of pages: no script has these texts. */
-export const pageData = { ...collections, ...footer, ...homeSections, ...navigation, ...topStrip } as const;
+export const pageData = { ...closed, ...collections, ...footer, ...homeSections, ...navigation, ...topStrip } as const;

@@ -1,5 +1,6 @@
 import type { pageData as en } from '#locales/en/page-data.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { closed } from './storefront/closed.ts';
 import { collections } from './storefront/collections.ts';
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
@@ -7,6 +8,7 @@ import { navigation } from './storefront/navigation.ts';
 import { topStrip } from './storefront/top-strip.ts';
 
 export const pageData: MessagesOf<typeof en> = {
+  ...closed,
   ...collections,
   ...footer,
   ...homeSections,

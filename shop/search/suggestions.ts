@@ -38,7 +38,13 @@ export type ProductSuggestion = {
 /** `path` is that of its page, without a language; null for a brand without one, which is searched for. */
 export type BrandSuggestion = { readonly name: string; readonly path: string | null };
 
-export type CategorySuggestion = { readonly id: Uuid; readonly name: string; readonly productCount: number };
+/** `inCategory`: the name of the one that it lies in; null on the first level. */
+export type CategorySuggestion = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly inCategory: string | null;
+  readonly productCount: number;
+};
 
 /** A page, or a question of the FAQ at its place; `path` is without a language. */
 export type PageSuggestion = { readonly title: string; readonly path: string };

@@ -130,6 +130,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'home.choice.', text);
     case 'side':
       return sayKnown(t, 'home.side.', text);
+    case 'step':
+      return sayKnown(t, 'opening.step.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -158,6 +160,7 @@ const KINDS = {
   categories: 'category',
   minPrice: 'cents',
   maxPrice: 'cents',
+  parent_id: 'category',
   language: 'language',
   languages: 'language',
   role: 'role',
@@ -175,6 +178,7 @@ const KINDS = {
   order: 'section',
   by: 'choice',
   side: 'side',
+  laterSteps: 'step',
 } as const;
 
 /** A moment as JSON keeps it. */

@@ -15,7 +15,7 @@ import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
 import { ALL_PRODUCTS, productsPath } from '#shop/search/product-query.ts';
-import { categoryPath } from '#shop/seo/page-address.ts';
+import { categoryCrumb } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import { beginningOf, productValues } from '#shop/seo/search-values.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -123,7 +123,7 @@ async function sayForSearch(shop: Shop, product: ProductPage, settings: Settings
 function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, slugs }: ProductPage) {
   return [
     { label: t('breadcrumb.categories'), path: '/categories' },
-    ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
+    ...(category ? [...(category.above ?? []), category].map(categoryCrumb) : []),
     { label: name, path: productAddress({ slug: slugs[language] }) },
   ];
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
+import { listPath } from '#shop/catalog/categories/category-tree.ts';
 import { type AboutCategory, findAboutCategory } from '#shop/catalog/categories/navigation-view.server.ts';
 import { collectionPath } from '#shop/collections/collection.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -24,7 +25,7 @@ import {
 } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
-import { categoryPath } from '#shop/seo/page-address.ts';
+import { categoryCrumb } from '#shop/seo/page-address.ts';
 import { textValues } from '#shop/seo/search-values.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { fillPatterns } from '#shop/settings/search-pattern.ts';
@@ -52,9 +53,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { vatRate } = settings;
   const query = parseProductQuery(new URL(request.url).searchParams, listing && collectionPath(listing));
   const language = getLanguage(context);
-  const within = listing && (await findScope({ context }, listing, vatRate));
+  const scope = listing && (await findScope({ context }, listing, vatRate));
   const [found, about] = await Promise.all([
-    findProductsPage(shop, { query, within, language, vatRate }),
+    findProductsPage(shop, { query, scope, language, vatRate }),
     findAbout(shop, query, language),
   ]);
   if (listing === null && isMiss(found)) {
@@ -252,7 +253,7 @@ function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
   if (category === undefined) return [{ label: t('nav.allProducts'), path: '/products' }];
   return [
     { label: t('breadcrumb.categories'), path: '/categories' },
-    { label: category.name, path: categoryPath(category.id) },
+    ...listPath(found.categories, category.id).map(categoryCrumb),
   ];
 }
 

@@ -125,6 +125,8 @@ export const changes = {
   'changes.kind.dismiss_job': 'Task dismissed',
 
   // Fields
+  'changes.field.isOpen': 'Open to visitors',
+  'changes.field.laterSteps': 'Steps put off',
   'changes.field.header': 'Header',
   'changes.field.columns': 'Columns of the footer',
   'changes.field.logo': 'Logo',
@@ -180,9 +182,10 @@ export const changes = {
   'changes.field.search_title': 'Title for search engines',
   'changes.field.search_description': 'Description for search engines',
   'changes.field.image': 'Image',
+  'changes.field.parent_id': 'In category',
+  'changes.field.position': 'Order',
   'changes.field.image_url': 'Image',
   'changes.field.is_shown': 'Shown in the shop',
-  'changes.field.position': 'Place in the list',
   'changes.field.rule': 'Which products',
   'changes.field.rule_categories': 'Categories',
   'changes.field.rule_brands': 'Brands',

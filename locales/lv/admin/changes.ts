@@ -132,6 +132,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.dismiss_job': 'Darbs noņemts',
 
   // Fields
+  'changes.field.isOpen': 'Atvērts apmeklētājiem',
+  'changes.field.laterSteps': 'Atliktie soļi',
   'changes.field.header': 'Galvene',
   'changes.field.columns': 'Kājenes slejas',
   'changes.field.logo': 'Logotips',
@@ -187,9 +189,10 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.search_description': 'Apraksts meklētājprogrammām',
   'changes.field.slug': 'Lapas adrese',
   'changes.field.image': 'Attēls',
+  'changes.field.parent_id': 'Virskategorija',
+  'changes.field.position': 'Secība',
   'changes.field.image_url': 'Attēls',
   'changes.field.is_shown': 'Redzama veikalā',
-  'changes.field.position': 'Vieta sarakstā',
   'changes.field.rule': 'Kuras preces',
   'changes.field.rule_categories': 'Kategorijas',
   'changes.field.rule_brands': 'Zīmoli',

@@ -14,12 +14,13 @@ export async function findProductScope(shop: Shop, rule: ProductRule, vatRate: V
   const reduced = rule.reducedOnly
     ? await shop.untilChange.read(`reduced ${vatRate}`, () => listReducedProducts(shop, vatRate))
     : null;
+  const within = await findWithin(shop, rule.categories);
   const since = rule.newDays === null ? null : startOfDay(shop.clock.now(), 1 - rule.newDays);
   return {
     key: JSON.stringify([rule, since]),
     isPriced: rule.minPrice !== null || rule.maxPrice !== null,
     until: since && startOfDay(shop.clock.now(), 1),
-    condition: (table) => ruleCondition({ rule, since, reduced }, vatRate, table),
+    condition: (table) => ruleCondition({ rule, since, reduced, within }, vatRate, table),
   };
 }
 
@@ -27,12 +28,15 @@ type ReadyRule = {
   readonly rule: ProductRule;
   readonly since: Date | null;
   readonly reduced: readonly Uuid[] | null;
+  readonly within: readonly Uuid[];
 };
 
-function ruleCondition({ rule, since, reduced }: ReadyRule, vatRate: VatRate, table: 'products' | 's') {
+function ruleCondition({ rule, since, reduced, within }: ReadyRule, vatRate: VatRate, table: 'products' | 's') {
   const { tags, reducedOnly: _, newDays: __, ...filters } = rule;
   const id = table === 's' ? sql.ref('s.product_id') : sql.ref('products.id');
-  const terms: RawBuilder<SqlBool>[] = [filterCondition({ ...ALL_PRODUCTS, ...filters }, vatRate, table)];
+  const terms: RawBuilder<SqlBool>[] = [
+    filterCondition({ query: { ...ALL_PRODUCTS, ...filters }, within }, vatRate, table),
+  ];
   if (since !== null) terms.push(sql`${sql.ref(`${table}.created_at`)} >= ${since}::timestamptz`);
   if (reduced !== null) terms.push(sql`${id} = any(${reduced}::uuid[])`);
   if (tags.length > 0)
@@ -40,6 +44,19 @@ function ruleCondition({ rule, since, reduced }: ReadyRule, vatRate: VatRate, ta
       sql`${id} in (select p.id from products p where p.is_shown and array_prepend(p.tag, p.more_tags) && ${tags}::text[])`,
     );
   return sql<SqlBool>`${sql.join(terms, sql` and `)}`;
+}
+
+/** The categories of a rule with all below them. Those that are gone stay, so that they have no products rather than all. */
+async function findWithin(shop: Shop, categories: readonly Uuid[]): Promise<readonly Uuid[]> {
+  if (categories.length === 0) return [];
+  const below = await shop.untilChange.read(`within ${categories}`, async () => {
+    const { rows } = await sql<{ readonly id: Uuid }>`
+      select distinct category_id as id from category_ancestors where ancestor_id = any(${categories}::uuid[])`.execute(
+      shop.db,
+    );
+    return rows.map(({ id }) => id);
+  });
+  return [...categories, ...below];
 }
 
 /** The beginning of a day in UTC, so many days after that of a moment. */

@@ -42,7 +42,7 @@ const scopeOf = (rule: Partial<ProductRule>) => findProductScope(opened.shop, pr
 
 async function read(rule: Partial<ProductRule>, address = '') {
   const query = parseProductQuery(new URLSearchParams(address), '/collections/some');
-  return findProductsPage(opened.shop, { query, within: await scopeOf(rule), language: 'en', vatRate });
+  return findProductsPage(opened.shop, { query, scope: await scopeOf(rule), language: 'en', vatRate });
 }
 
 const namesOf = ({ cards }: Awaited<ReturnType<typeof read>>) => cards.map(({ name }) => name).sort();

@@ -16,7 +16,7 @@ export type EditedSection = {
   readonly claims: readonly TextClaim[];
   readonly languages: readonly Language[];
   readonly categories: readonly CategoryOption[];
-  readonly collections: readonly CategoryOption[];
+  readonly collections: readonly Pick<CategoryOption, 'id' | 'name'>[];
   /** Those chosen by hand. */
   readonly products: readonly ProductChoice[];
 };
