@@ -42,7 +42,7 @@ test('what was read is known until a product, a category or a setting changes', 
 });
 
 test('what depends on one kind of change alone is known until that, however much else is read', async () => {
-  const readSynonyms = () => untilChange.read('synonyms', async () => (readings += 1), 'synonyms');
+  const readSynonyms = () => untilChange.read('synonyms', async () => (readings += 1), ['synonyms']);
   await readSynonyms();
   listener?.onChange('product:1');
   listener?.onChange('settings');
