@@ -38,6 +38,37 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AttributeChoices {
+  attribute_id: number;
+  colour: string | null;
+  id: Generated<number>;
+  key: string;
+  names: Json;
+  position: number;
+}
+
+export interface Attributes {
+  /**
+   * whose products have it; empty means all
+   */
+  categories: Generated<string[]>;
+  /**
+   * products keep their values, which nothing shows, for the undo
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_filterable: boolean;
+  key: string;
+  kind: 'text' | 'number' | 'choice' | 'yes_no' | 'colour';
+  /**
+   * by language; English is always there
+   */
+  names: Json;
+  position: number;
+  units: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface AuditChanges {
   actor_id: string | null;
   actor_left: Generated<boolean>;
@@ -677,6 +708,7 @@ export interface ProductReviews {
 }
 
 export interface Products {
+  attributes: Generated<Json>;
   base_price: Generated<Numeric>;
   brand: string | null;
   category_id: string | null;
@@ -733,6 +765,7 @@ export interface Products {
 export interface ProductSearch {
   brand: string | null;
   category_id: string | null;
+  choices: Generated<number[]>;
   created_at: Timestamp;
   document: string;
   highest_price: Numeric;
@@ -741,6 +774,7 @@ export interface ProductSearch {
   lowest_price: Numeric;
   names: string[];
   naming: Generated<string>;
+  numbers: Generated<Json>;
   product_id: string;
   skus: string[];
   sold: Generated<number>;
@@ -1284,6 +1318,8 @@ export interface Withdrawals {
 
 export interface DB {
   account_links: AccountLinks;
+  attribute_choices: AttributeChoices;
+  attributes: Attributes;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   auth_accounts: AuthAccounts;

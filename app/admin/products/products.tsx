@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
@@ -22,6 +23,7 @@ import { listProductFilters, type StaffProduct } from '#shop/catalog/staff-produ
 import { findStaffProducts } from '#shop/reports/staff-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { ATTRIBUTES } from '../attributes/attribute-reply.ts';
 import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
@@ -90,6 +92,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
             <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
               {t('duties.kinds')}
+            </ButtonLink>
+            <ButtonLink to={ATTRIBUTES} look="secondary" icon={<ListChecks aria-hidden="true" />}>
+              {t('attributes.title')}
             </ButtonLink>
             <ButtonLink to={RECALLS} look="secondary" icon={<OctagonAlert aria-hidden="true" />}>
               {t('recalls.title')}
