@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { collationOf } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -7,6 +8,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
+import { attributeCondition, findAttributeFacets } from './attributes/attribute-facets-view.server.ts';
 import { netLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
@@ -45,15 +47,19 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Prod
   };
 }
 
-/** The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text. */
+/**
+ * The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text and
+ * without attributes.
+ */
 export function filterCondition(query: ProductQuery, vatRate: VatRate, table: 'products' | 's'): RawBuilder<SqlBool> {
   const { category, brand, inStock, featured, price } = filterTerms(query, vatRate, table);
   return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
 }
 
 type Asked = {
-  /** Only existing categories and brands. */
+  /** Only existing categories, brands and attributes. */
   readonly query: ProductQuery;
+  readonly attributes: readonly Attribute[];
   readonly text: Searched | null;
   readonly language: Language;
   readonly vatRate: VatRate;
@@ -64,16 +70,25 @@ type Counted = ProductFacets & { readonly total: number };
 /** Counts what every filter would leave. Without a text, all pages and orders of a filter share what was counted. */
 export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
   const { query, text, language, vatRate } = asked;
-  if (text !== null) return countFacets(shop, asked);
+  if (text !== null) return countAll(shop, asked);
   const { page, order, ...filters } = query;
-  return shop.untilChange.read(`facets ${JSON.stringify([filters, language, vatRate])}`, () =>
+  return shop.untilChange.read(`facets ${JSON.stringify([filters, language, vatRate])}`, () => countAll(shop, asked));
+}
+
+async function countAll(shop: Shop, asked: Asked): Promise<Counted> {
+  const { query, text, attributes, language, vatRate } = asked;
+  const base = sql<SqlBool>`${isFound(text)} and ${filterCondition(query, vatRate, 's')}`;
+  const { attributes: filters, categories } = query;
+  const [counted, attributeFacets] = await Promise.all([
     countFacets(shop, asked),
-  );
+    findAttributeFacets(shop, { attributes, filters, categories, base, language }),
+  ]);
+  return { ...counted, attributes: attributeFacets };
 }
 
 /** Sums over products that match the text, grouped by category and brand. */
-async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, language, vatRate } = asked;
+async function countFacets(shop: Shop, asked: Asked): Promise<Omit<Counted, 'attributes'>> {
+  const { query, attributes, text, language, vatRate } = asked;
   const { inStock, featured, price } = filterTerms(query, vatRate, 's');
   const { category, brand } = filterTerms(query, vatRate, 'found');
   const byName = collationOf(language);
@@ -86,7 +101,7 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
         min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
         max(highest_price) filter (where ${inStock} and ${featured}) as highest
       from product_search s
-      where ${isFound(text)}
+      where ${isFound(text)} and ${attributeCondition(attributes, query.attributes)}
       group by category_id, brand
     )
     select

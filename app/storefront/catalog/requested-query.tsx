@@ -27,7 +27,10 @@ export function useRequestedQuery(query: ProductQuery) {
   };
 }
 
-type HiddenQueryProps = { readonly query: ProductQuery; readonly without: readonly (keyof ProductQuery)[] };
+type HiddenQueryProps = {
+  readonly query: ProductQuery;
+  readonly without: readonly (keyof typeof PRODUCT_PARAMETERS)[];
+};
 
 /** Carries the other parameters through a form, except the page: another order starts at the first. */
 export function HiddenQuery({ query, without }: HiddenQueryProps) {
