@@ -36,36 +36,11 @@ alter table product_search
   add column numbers jsonb not null default '{}';
 create index product_search_choices on product_search using gin (choices) with (gin_pending_list_limit = 64);
 
--- As before, and with what attributes say.
-create or replace view product_search_texts as
-  select id as product_id, 'A' as weight, 'en' as language, name as text, false as is_ingredients from products
-  union all select product_id, 'A', language, name, false from product_translations
-  union all select id, 'B', 'any', brand, false from products where brand is not null
-  union all select id, 'C', 'none', sku, false from products where sku is not null
-  union all select product_id, 'C', 'none', sku, false from product_variations where sku is not null
-  union all select product_id, 'C', 'none', barcode, false from product_facts where barcode is not null
-  union all select product_id, 'C', 'none', barcode, false from product_variations where barcode is not null
-  union all select product_id, 'C', 'en', coalesce(label, name) || ' ' || value, false from product_variations
-  union all select v.product_id, 'C', t.language, t.label, false
-    from product_variations v join product_variation_translations t on t.variation_id = v.id
-  union all select product_id, 'C', 'any',
-      trim_scale(net_quantity_value) || ' ' || replace(net_quantity_unit, 'piece', 'pcs'), false
-    from product_facts where net_quantity_value is not null
-  union all select product_id, 'C', 'any',
-      trim_scale(net_quantity_value) || ' ' || replace(net_quantity_unit, 'piece', 'pcs'), false
-    from product_variations where net_quantity_value is not null
-  union all select id, 'C', 'any', concat_ws(', ', tag, nullif(array_to_string(more_tags, ', '), '')), false
-    from products where tag is not null or more_tags <> '{}'
-  union all select p.id, 'C', 'en', concat_ws(', ', c.name, c.type), false
-    from products p join categories c on c.id = p.category_id
-  union all select p.id, 'C', t.language, t.name, false
-    from products p join category_translations t on t.category_id = p.category_id
-  union all select id, 'D', 'en', concat_ws(' ', description, array_to_string(highlights, ' ')), false from products
-  union all select product_id, 'D', language, concat_ws(' ', description, array_to_string(highlights, ' ')), false
-    from product_translations
-  union all select product_id, 'D', 'any', inci, true from product_facts where inci is not null
+-- What search reads of attributes, as `product_search_texts` has the other texts.
+create view product_attribute_texts as
   -- Values: the names of choices, numbers with their unit, texts, and the name of what is answered with yes.
-  union all select p.id, 'C', said.language, string_agg(said.text, ', ' order by a.position, said.place), false
+  select p.id as product_id, 'C' as weight, said.language,
+    string_agg(said.text, ', ' order by a.position, said.place) as text, false as is_ingredients
     from products p
       cross join lateral jsonb_each(p.attributes) given
       join attributes a on a.key = given.key and a.deleted_at is null

@@ -210,7 +210,7 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
   with texts as materialized (
     select row_number() over () as no, t.product_id, case when t.is_ingredients then 'E' else t.weight end as place,
       t.language, t.text, fold_text(t.text) as folded
-    from product_search_texts t
+    from (table product_search_texts union all table product_attribute_texts) t
     join products p on p.id = t.product_id and p.is_shown
     where t.product_id = any (ids)
   ), parted as materialized (

@@ -12,15 +12,14 @@ const text = z
   .partialRecord(z.enum(LANGUAGES), z.string().trim().max(MAX_ATTRIBUTE_TEXT))
   .transform((said) => Object.fromEntries(Object.entries(said).filter(([, words]) => words !== '')));
 
+export const attributeValueSchema: z.ZodType<AttributeValue, AttributeValue> = z.union([
+  z.number().min(-MAX_NUMBER).max(MAX_NUMBER).transform(roundDecimals),
+  z.array(z.string().max(40)).max(MOST_CHOSEN).readonly(),
+  text,
+]);
+
 const valuesSchema: z.ZodType<AttributeValues, AttributeValues> = z
-  .record(
-    z.string().max(40),
-    z.union([
-      z.number().min(-MAX_NUMBER).max(MAX_NUMBER).transform(roundDecimals),
-      z.array(z.string().max(40)).max(MOST_CHOSEN).readonly(),
-      text,
-    ]),
-  )
+  .record(z.string().max(40), attributeValueSchema)
   .transform((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value))));
 /** As forms, files and the record of changes have them, without empty ones; `checkValues` compares them. */
 export const attributeValuesSchema = valuesSchema.default({});

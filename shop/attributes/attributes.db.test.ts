@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
+import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
@@ -10,12 +11,13 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { anAdmin } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { must } from '#tests/upgrade/must.ts';
-import { type Attribute, isOfCategory, sayAttributes } from './attribute.ts';
+import { type Attribute, type AttributeValues, isOfCategory, sayAttributes } from './attribute.ts';
 import type { AttributeInput } from './attribute-input.ts';
 import { listAttributes } from './attribute-view.server.ts';
 import { deleteAttribute } from './delete-attribute.server.ts';
 import { moveAttribute } from './move-attribute.server.ts';
 import { saveAttribute } from './save-attribute.server.ts';
+import { readTypedValue } from './typed-value.ts';
 import { undoAttributeChange } from './undo-attribute-change.server.ts';
 
 let opened: TestShop;
@@ -220,5 +222,61 @@ describe('what a product says of attributes', () => {
       .set({ attributes: JSON.stringify(attributes) })
       .where('id', '=', productId);
     await expect(raw.execute()).rejects.toThrow(/No product can have this/);
+  });
+});
+
+describe('one attribute of several products', () => {
+  const edit = (key: string, value: AttributeValues[string] | null) => ({ what: 'attribute', key, value }) as const;
+
+  async function set(ids: readonly Uuid[], key: string, value: AttributeValues[string] | null) {
+    const input = { selection: { ids }, edit: edit(key, value), expected: ids.length, leavesOutRefused: false, actor };
+    return editProducts(opened.shop, input);
+  }
+
+  test('is set and removed at once, and undone', async () => {
+    await makeAll();
+    const goods = [
+      await aProduct(opened.shop, { attributes: { width: 4, waterproof: ['no'] } }),
+      await aProduct(opened.shop, { attributes: { waterproof: ['yes'] } }),
+    ];
+    const ids = goods.map(({ productId }) => productId);
+    const done = must(await set(ids, 'width', 45));
+    expect(await Promise.all(ids.map(valuesOf))).toEqual([
+      { width: 45, waterproof: ['no'] },
+      { width: 45, waterproof: ['yes'] },
+    ]);
+    must(await set(ids.slice(0, 1), 'waterproof', null));
+    must(await undoProductChange(opened.shop, { changeId: done.changeId ?? '', actor }));
+    expect(await Promise.all(ids.map(valuesOf))).toEqual([{ width: 45 }, { waterproof: ['yes'] }]);
+  });
+
+  test('is nothing that the attribute cannot be', async () => {
+    await makeAll();
+    const { productId } = await aProduct(opened.shop);
+    expect(await set([productId], 'width', ['oak'])).toEqual({ ok: false, error: { code: 'unknown_attribute' } });
+  });
+
+  test('is not brought back by an undo once its choice is gone', async () => {
+    await makeAll();
+    const { productId } = await aProduct(opened.shop, { attributes: { material: ['oak'] } });
+    const done = must(await set([productId], 'material', ['ash']));
+    const material = await find('material');
+    const choices = inputOf(material).choices.slice(1);
+    must(await make({ ...inputOf(material), choices }, material));
+    const undone = await undoProductChange(opened.shop, { changeId: done.changeId ?? '', actor });
+    expect(undone).toMatchObject({ ok: false, error: { code: 'changed_since' } });
+    expect(await valuesOf(productId)).toEqual({ material: ['ash'] });
+  });
+
+  test.each([
+    ['material', 'Oak; osis', ['oak', 'ash']],
+    ['material', 'Oak, plastic', null],
+    ['width', '45,5 cm', 45.5],
+    ['width', 'wide', null],
+    ['waterproof', 'jā', ['yes']],
+    ['care', 'Dry cloth', { en: 'Dry cloth' }],
+  ])('is typed in one field: %s as %s', async (key, text, value) => {
+    await makeAll();
+    expect(readTypedValue(await find(key), text)).toEqual(value);
   });
 });

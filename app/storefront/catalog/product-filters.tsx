@@ -155,9 +155,10 @@ function rangesOf(filters: AttributeFilters): AttributeFilters {
 function Coloured({ name, colour }: Pick<AttributeFacet['choices'][number], 'name' | 'colour'>) {
   if (colour === null) return name;
   return (
-    <>
-      <Swatch color={colour} /> {name}
-    </>
+    <span className="flex items-center gap-2">
+      <Swatch color={colour} className="size-4" />
+      {name}
+    </span>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Attribute, AttributeChoice, AttributeValue, AttributeValues } from '#shop/attributes/attribute.ts';
-import { parseNumber } from '#shop/attributes/attribute-number.ts';
 import { MAX_ATTRIBUTE_TEXT } from '#shop/attributes/attribute-values.ts';
+import { readChoices, readMeasure } from '#shop/attributes/typed-value.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { foldDiacritics } from '#shop/kernel/slug.ts';
 import { attributeColumn, languagesOf } from '../attribute-columns.ts';
 import { type Cell, type CellReader, type ProductLine, readCut, readFlag } from './product-lines.ts';
 
@@ -38,40 +37,20 @@ function readValue(cell: Cell, { kind, choices }: Attribute, present: Value): Va
   if (text === undefined) return present;
   if (text === '') return undefined;
   if (kind === 'number') return readDecimal(cell, text) ?? present;
-  if (kind !== 'yes_no') return readChoices(cell, text, choices) ?? present;
+  if (kind !== 'yes_no') return readSeveral(cell, text, choices) ?? present;
   const answer = readFlag(cell, null);
   return answer === null ? present : [answer ? 'yes' : 'no'];
 }
 
-/** A number with or without its unit, also as another shop's measurement: {"value":45,"unit":"cm"}. */
 function readDecimal({ note }: Cell, text: string): number | null {
-  const measured = /^\{.*"value":\s*"?(-?[\d.]+)/s.exec(text)?.[1] ?? text.replace(/\s*[\p{L}°%"″].*$/u, '');
-  const number = parseNumber(measured);
+  const number = readMeasure(text);
   if (number === null) note('not_number');
   return number;
 }
 
 /** Null if none of them is known; those that are not are left out and said. */
-function readChoices({ note }: Cell, text: string, choices: readonly AttributeChoice[]): readonly string[] | null {
-  const said = listSaid(text, choices);
-  const known = choices.filter((choice) => said.some((one) => isCalled(choice, one)));
-  const unknown = said.filter((one) => !choices.some((choice) => isCalled(choice, one)));
+function readSeveral({ note }: Cell, text: string, choices: readonly AttributeChoice[]): readonly string[] | null {
+  const { known, unknown } = readChoices(choices, text);
   if (unknown.length > 0) note('unknown_choice', unknown.join(', '));
-  return known.length === 0 ? null : known.map(({ key }) => key);
-}
-
-/** One choice, a list as JSON, or several behind each other. A comma may be part of a name. */
-function listSaid(text: string, choices: readonly AttributeChoice[]): string[] {
-  if (text.startsWith('['))
-    return [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
-  const parts = text.split(/[;|\n]/).map((part) => part.trim());
-  const isKnown = (part: string) => choices.some((choice) => isCalled(choice, part));
-  return parts
-    .flatMap((part) => (isKnown(part) ? part : part.split(',').map((one) => one.trim())))
-    .filter((one) => one !== '');
-}
-
-function isCalled({ key, names }: AttributeChoice, said: string): boolean {
-  const wanted = foldDiacritics(said);
-  return key === wanted || Object.values(names).some((name) => foldDiacritics(name) === wanted);
+  return known.length === 0 ? null : known;
 }
