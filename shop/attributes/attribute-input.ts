@@ -29,6 +29,8 @@ const names = texts(MAX_NAME).refine((said) => DEFAULT_LANGUAGE in said, {
   message: problem('name_missing'),
 });
 
+const COLOUR = /^#[0-9a-f]{6}$/;
+
 const choice = z.object({
   /** Null for a new one. */
   key: z
@@ -37,12 +39,8 @@ const choice = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .nullable(),
   names,
-  colour: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, problem('colour_invalid'))
-    .nullable(),
+  /** Its form is checked with the other choices, so that all that is wrong is said at once. */
+  colour: z.string().trim().toLowerCase().max(40).nullable(),
 });
 
 /** An attribute as its form sends it. What its kind does not have is left out. */
@@ -72,7 +70,7 @@ export const attributeInputSchema = z
         ({ key, names }) => names[DEFAULT_LANGUAGE]?.toLowerCase() === name || (key !== null && key === one.key),
       );
       if (first < at) refuse(['choices', at, 'names', DEFAULT_LANGUAGE], 'choice_twice');
-      if (kind === 'colour' && one.colour === null) refuse(['choices', at, 'colour'], 'colour_invalid');
+      if (kind === 'colour' && !COLOUR.test(one.colour ?? '')) refuse(['choices', at, 'colour'], 'colour_invalid');
     });
   });
 export type AttributeInput = z.input<typeof attributeInputSchema>;
