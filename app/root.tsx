@@ -43,7 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  useStructuredDataOfPage();
+  useSaidOfPage();
   // Tells tests and tools that clicks are handled from here on.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
@@ -57,13 +57,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <main id="main">{isDenied ? <AccessDenied /> : <ErrorPage error={error} />}</main>;
 }
 
-/** Removes a document's structured data with its page, so that no tool takes one product for another. */
-function useStructuredDataOfPage(): void {
+/** What a document says of its page to search engines and where its link is shared. */
+const SAID_OF_PAGE = 'script[type="application/ld+json"],[property^="og:"],[name^="twitter:"]';
+
+/** Removes it with its page, so that no tool takes one product for another. */
+function useSaidOfPage(): void {
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
   const described = useRef(page);
   useEffect(() => {
     if (described.current === page) return;
-    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
+    for (const said of document.head.querySelectorAll(SAID_OF_PAGE)) said.remove();
   }, [page]);
 }

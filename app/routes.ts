@@ -115,6 +115,7 @@ const feeds: RouteConfigEntry[] = [
   route('legal/:file', 'feeds/legal-file.ts'),
   route('look/:file', 'feeds/look-style.ts'),
   route('look/icons/:file', 'feeds/look-icon.ts'),
+  route('look/social/:file', 'feeds/shop-card.ts'),
   route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
 ];

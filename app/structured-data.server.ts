@@ -1,6 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { type Crumb, describeBreadcrumbs } from '#shop/seo/shop-data.ts';
+import { type Crumb, describeBreadcrumbs, describeOrganization } from '#shop/seo/shop-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { getLook } from '#shop/site/look/get-look.server.ts';
+import { shopPictureUrl } from '#shop/site/look/get-shop-card.server.ts';
 import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { getLanguage, getShop } from './shop-context.ts';
 
@@ -19,4 +23,11 @@ export async function addBreadcrumbs(context: Context, crumbsAfterHome: (t: Show
   const t = await getTranslate(getShop(context), language);
   const crumbs = [{ label: t('breadcrumb.home'), path: '/' }, ...crumbsAfterHome(t)];
   addStructuredData(context, describeBreadcrumbs(getShop(context).config.shopUrl, language, crumbs));
+}
+
+/** The seller, with the pictures of the published look. */
+export async function describeSeller(shop: Shop): Promise<Thing> {
+  const [settings, look] = await Promise.all([getSettings(shop), getLook(shop)]);
+  const picture = shopPictureUrl(look, settings.shopName);
+  return describeOrganization(shop.config.shopUrl, settings, { ...look, picture });
 }

@@ -13,7 +13,10 @@ import { continueUnderOwnNode } from '../bin/lib/own-node.js';
 
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url));
+const { readWords } = await import('./words.ts');
+const words = readWords(process.argv.slice(2));
+if (typeof words === 'number') process.exit(words);
 // Relevance is measured without pages.
-if (!process.argv.includes('relevance')) await ensureBuilt();
+if (words.only !== 'relevance') await ensureBuilt();
 const { runBench } = await import('./run-bench.ts');
-process.exitCode = await runBench(process.argv.slice(2));
+process.exitCode = await runBench(words);

@@ -1,6 +1,5 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { say, step } from '../bin/lib/terminal.js';
 import { loadDemo } from '../db/seeds/demo/load-demo.server.ts';
@@ -31,9 +30,7 @@ import { measureSoak } from './measure-soak.ts';
 import { measureStaff } from './measure-staff.ts';
 import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
-
-const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 4>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--worst <queries to name, 25>] [--compare <commit>]';
+import { USAGE, type Words } from './words.ts';
 
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
@@ -45,32 +42,8 @@ const SOAK_PRODUCTS = 5_000;
 const SEARCH = '/products?search=cream';
 
 /** Measures the storefront on shops of its own, kept between runs in .data/bench. Answers 1 when a budget is missed. */
-export async function runBench(words: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      seconds: { type: 'string' },
-      products: { type: 'string' },
-      only: { type: 'string' },
-      minutes: { type: 'string' },
-      runs: { type: 'string' },
-      worst: { type: 'string' },
-      compare: { type: 'string' },
-    },
-  });
-  const numbers = {
-    seconds: Number(values.seconds ?? 4),
-    products: Number(values.products ?? 100_000),
-    minutes: Number(values.minutes ?? 30),
-    runs: Number(values.runs ?? 5),
-    worst: Number(values.worst ?? 25),
-  };
-  const { seconds, products, minutes, runs, worst } = numbers;
-  const whole = [products, worst];
-  if (!(seconds > 0) || !(minutes >= 1) || !(runs >= 1) || !whole.every(isCount)) {
-    say(USAGE);
-    return 2;
-  }
+export async function runBench({ only, compare, ...numbers }: Words): Promise<number> {
+  const { seconds, products } = numbers;
   declareMode(true);
   const folder = path.join(projectRoot(), '.data/bench');
   await mkdir(folder, { recursive: true });
@@ -79,13 +52,13 @@ export async function runBench(words: string[]): Promise<number> {
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), log });
   try {
     const server = postgres.connectionString;
-    if (values.compare !== undefined) {
-      say(await compareBuilds(await prepareSides(server, folder, values.compare), seconds));
+    if (compare !== undefined) {
+      say(await compareBuilds(await prepareSides(server, folder, compare), seconds));
       return 0;
     }
     const notes: string[] = [];
     const parts = partsOf(server, folder, { ...numbers, note: (text) => notes.push(text) });
-    if (values.only !== undefined && !(values.only in parts)) {
+    if (only !== undefined && !(only in parts)) {
       say(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`);
       return 2;
     }
@@ -93,8 +66,8 @@ export async function runBench(words: string[]): Promise<number> {
     const durations: string[] = [];
     const failed: string[] = [];
     for (const [name, measure] of Object.entries(parts)) {
-      const isWhole = values.only === undefined;
-      if (!(isWhole ? isPartOfWhole(name, products) : name === values.only)) continue;
+      const isWhole = only === undefined;
+      if (!(isWhole ? isPartOfWhole(name, products) : name === only)) continue;
       const began = performance.now();
       try {
         rows.push(...(await measure()));
@@ -114,17 +87,10 @@ export async function runBench(words: string[]): Promise<number> {
   }
 }
 
-const isCount = (value: number) => Number.isInteger(value) && value >= 0;
-
 const isPartOfWhole = (name: string, products: number) =>
   !BY_NAME_ONLY.includes(name) && (products > 0 || !LARGE.includes(name));
 
-type Wishes = {
-  readonly seconds: number;
-  readonly products: number;
-  readonly minutes: number;
-  readonly runs: number;
-  readonly worst: number;
+type Wishes = Omit<Words, 'only' | 'compare'> & {
   /** Takes what is printed below the rows. */
   readonly note: (text: string) => void;
 };

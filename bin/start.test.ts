@@ -80,3 +80,13 @@ test.each([
   expect(shop.output()).toMatch(/npm run dev\s+the same, on its sources/);
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test.each([
+  ['--help', 0],
+  ['--secs', 2],
+])('npm run bench -- %s says what can be measured, and measures nothing', async (word, code) => {
+  const bench = startProcess('bench/bench.js', [word], {});
+  expect(await bench.ended).toBe(code);
+  expect(bench.output()).toMatch(/npm run bench -- \[--seconds/);
+  expect(bench.output()).not.toMatch(/\n\s+at /);
+});

@@ -15,6 +15,8 @@ import { preserveForms, preserveFrame } from './frame/preserve-forms.ts';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { OrdersPending } from './orders/orders-pending.tsx';
 import { requireStaff } from './require-staff.ts';
+import { SharedShopContext } from './share/share-preview.tsx';
+import { findSharedShop } from './share/shared-shop.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   pagesOnly,
@@ -30,14 +32,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const language = getLanguage(context);
   const shop = getShop(context);
-  const [settings, { sign }, messages] = await Promise.all([
+  const [settings, { sign }, messages, shared] = await Promise.all([
     getSettings(shop),
     findShownLook(context),
     loadAdminMessages(language),
+    findSharedShop(shop),
   ]);
   return {
     language,
     messages,
+    shared,
     shop: { name: settings.shopName, icon: sign && iconPath(sign, 'tab') },
     viewer: { fullName: viewer.fullName, email: viewer.email, role: viewer.role },
   };
@@ -51,12 +55,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { language, messages, shop, viewer } = loaderData;
+  const { language, messages, shared, shop, viewer } = loaderData;
   return (
     <AdminI18nProvider language={language} messages={messages}>
       <AdminFrame shop={shop} viewer={viewer}>
         <OrdersPending>
-          <Outlet />
+          <SharedShopContext value={shared}>
+            <Outlet />
+          </SharedShopContext>
         </OrdersPending>
       </AdminFrame>
     </AdminI18nProvider>

@@ -25,6 +25,7 @@ import { recalls } from './admin/recalls.ts';
 import { redirects } from './admin/redirects.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
+import { share } from './admin/share.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
@@ -64,6 +65,7 @@ export const admin = {
   ...recalls,
   ...reviews,
   ...settings,
+  ...share,
   ...sitemap,
   ...staff,
   ...redirects,

@@ -27,6 +27,7 @@ import { recalls } from './admin/recalls.ts';
 import { redirects } from './admin/redirects.ts';
 import { reviews } from './admin/reviews.ts';
 import { settings } from './admin/settings.ts';
+import { share } from './admin/share.ts';
 import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
@@ -66,6 +67,7 @@ export const admin: MessagesOf<typeof en> = {
   ...recalls,
   ...reviews,
   ...settings,
+  ...share,
   ...sitemap,
   ...staff,
   ...redirects,

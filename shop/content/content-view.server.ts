@@ -171,6 +171,11 @@ function sayRegisters({ weeeRegNo, batteryRegNo, packagingRegNo }: Settings, lan
 /** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
 export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
 
+/** What stands for each of them in a language, by name. */
+export function listFacts(settings: Settings, language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(VALUES).map(([name, say]) => [name, say(settings, language)]));
+}
+
 /** Fills the owner's settings into a text, so that no page shows another price or address than the shop has. */
 export function fillPlaceholders(source: string | TextByReach, settings: Settings, language: Language): string {
   return textForReach(source, settings.servedCountries).replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>

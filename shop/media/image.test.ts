@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { imageUrl, isImageToKeep, parseImageAddress, parseRenditionPath, renditionPath } from './image.ts';
+import {
+  imageUrl,
+  isImageToKeep,
+  parseImageAddress,
+  parseRenditionPath,
+  renditionPath,
+  socialImageUrl,
+} from './image.ts';
 
 describe('the address of a picture', () => {
   test.each([
@@ -12,6 +19,17 @@ describe('the address of a picture', () => {
     ['javascript:alert(1)', '/placeholder.svg'],
   ])('%s is shown from %s', (value, address) => {
     expect(imageUrl(value, 384)).toBe(address);
+  });
+});
+
+describe('the address of a picture in a shared link', () => {
+  test.each([
+    ['products/f3Kq9.webp', '/media/products/f3Kq9-social-cool.jpg'],
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    [null, null],
+    ['../secrets.json', null],
+  ])('%s is shown from %s', (value, address) => {
+    expect(socialImageUrl(value, 'cool')).toBe(address);
   });
 });
 
@@ -43,8 +61,11 @@ describe('a picture elsewhere', () => {
 describe('a rendition is found by its address', () => {
   test('whatever the name of the picture looks like', () => {
     for (const stem of ['products/f3Kq9', 'categories/a-320', 'variations/-_-']) {
-      const name = { stem, width: 640, format: 'avif' } as const;
-      expect(parseRenditionPath(renditionPath(name))).toEqual(name);
+      const names = [
+        { stem, width: 640, format: 'avif' },
+        { stem, ground: 'warm', format: 'jpg' },
+      ] as const;
+      for (const name of names) expect(parseRenditionPath(renditionPath(name))).toEqual(name);
     }
   });
 
@@ -52,6 +73,9 @@ describe('a rendition is found by its address', () => {
     'products/a-100.avif',
     'products/a-320.png',
     'products/a-320.svg',
+    'products/a-social-pink.jpg',
+    'products/a-social-warm.avif',
+    'products/a-social.jpg',
     'products/a.avif',
     'products/-320.avif',
     'secrets/a-320.avif',

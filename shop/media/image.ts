@@ -1,3 +1,4 @@
+import { SHOP_GROUND_NAMES, type ShopGround } from './shop-ground.ts';
 import { isPathIn, isStoragePath, STAFF_FOLDERS } from './storage.ts';
 
 /** The placeholder where there is no picture. */
@@ -16,13 +17,13 @@ const JPEG_WIDTHS: readonly number[] = [640, 768];
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** One file that a browser may get: its picture, width and format. */
-export type RenditionName = {
-  /** Folder and name of the original without its extension: 'products/f3Kq9'. */
-  readonly stem: string;
-  readonly width: RenditionWidth;
-  readonly format: RenditionFormat;
-};
+/** One file that a browser may get. `stem` is folder and name of the original without extension: 'products/f3Kq9'. */
+export type RenditionName = SizedRendition | SocialRendition;
+
+type SizedRendition = { readonly stem: string; readonly width: RenditionWidth; readonly format: RenditionFormat };
+
+/** The whole picture on a shop's ground, as link previews show it. */
+type SocialRendition = { readonly stem: string; readonly ground: ShopGround; readonly format: 'jpg' };
 
 /**
  * The address of a picture as products, variations and categories store it: a value starting with http is used as it
@@ -58,26 +59,39 @@ export function contentTypeOf(format: RenditionFormat): string {
 }
 
 /** The rendition's path in the cache, and after '/media/' its public address. */
-export function renditionPath({ stem, width, format }: RenditionName): string {
-  return `${stem}-${width}.${format}`;
+export function renditionPath(name: RenditionName): string {
+  return `${name.stem}-${'ground' in name ? `social-${name.ground}` : name.width}.${name.format}`;
 }
 
 /** What nearly all browsers and link previews ask for is made ahead; the rest when somebody asks for it. */
-export function isMadeAhead({ width, format }: Pick<RenditionName, 'width' | 'format'>): boolean {
+export function isMadeAhead({ width, format }: Pick<SizedRendition, 'width' | 'format'>): boolean {
   return format === 'avif' || (format === 'jpg' && JPEG_WIDTHS.includes(width));
 }
 
-/** Splits 'products/f3Kq9-384.avif' into its parts; null for unknown widths, formats and names. */
+/** Splits 'products/f3Kq9-384.avif' into its parts; null for unknown widths, grounds, formats and names. */
 export function parseRenditionPath(path: string): RenditionName | null {
-  const match = isStoragePath(path) ? /^(.+\/.+)-(\d{3,4})\.([a-z]+)$/.exec(path) : null;
-  const width = RENDITION_WIDTHS.find((known) => String(known) === match?.[2]);
-  const format = RENDITION_FORMATS.find((known) => known === match?.[3]);
-  return match?.[1] && width && format ? { stem: match[1], width, format } : null;
+  const match = isStoragePath(path) ? /^(.+\/.+)-(?:(\d{3,4})|social-([a-z]+))\.([a-z]+)$/.exec(path) : null;
+  const [, stem, asked, onGround, ending] = match ?? [];
+  const width = RENDITION_WIDTHS.find((known) => String(known) === asked);
+  const ground = SHOP_GROUND_NAMES.find((known) => known === onGround);
+  const format = RENDITION_FORMATS.find((known) => known === ending);
+  if (stem === undefined || format === undefined) return null;
+  if (width !== undefined) return { stem, width, format };
+  return ground !== undefined && format === 'jpg' ? { stem, ground, format } : null;
 }
 
 /** Returns a path without its ending: 'products/f3Kq9' of 'products/f3Kq9.webp'. */
 export function stemOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.'));
+}
+
+/**
+ * The address of a picture as link previews show it: '/media/products/f3Kq9-social-warm.jpg' of 'products/f3Kq9.webp'.
+ * An external address stays as it is, because the server never fetches it. Null where there is no picture.
+ */
+export function socialImageUrl(value: string | null | undefined, ground: ShopGround): string | null {
+  if (isExternalImage(value)) return value;
+  return isStoragePath(value) ? renditionUrl({ stem: stemOf(value), ground, format: 'jpg' }) : null;
 }
 
 function renditionUrl(name: RenditionName): string {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRenditions, type Renditions } from './renditions.server.ts';
 import type { Storage } from './storage.ts';
 
@@ -38,6 +38,7 @@ async function withOnePicture() {
   return { originals, cache, renditions: createRenditions(originals, cache) };
 }
 
+const social = { stem: 'products/a', ground: 'warm', format: 'jpg' } as const;
 const name = { stem: 'products/a', width: 320, format: 'webp' } as const;
 
 test('however many ask for a rendition, together or later, it is made once', async () => {
@@ -97,9 +98,58 @@ test('in the background one is drawn at a time, so that who looks at a picture w
   expect(await busiest(meanwhile)).toBe(2);
 });
 
+describe('a picture in a shared link', () => {
+  async function share(width: number, height: number) {
+    const { originals, renditions } = await withOnePicture();
+    const red = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    await originals.put('products/red.png', red);
+    const made = (await renditions.make({ ...social, stem: 'products/red' }, 'products/red.png')) ?? Buffer.of();
+    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
+    /** JPEG blurs edges: a point inside the picture is red, any other light. */
+    const isRedAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 1] ?? 0) < 100;
+    return { size: [info.width, info.height], isRedAt };
+  }
+
+  test('is whole, in the middle of the shop’s ground, with a margin that previews may cut off', async () => {
+    const { size, isRedAt } = await share(1000, 2000);
+    expect(size).toEqual([1200, 630]);
+    // 550 pixels high and half as wide.
+    for (const [x, y] of [
+      [600, 50],
+      [600, 580],
+      [470, 315],
+      [730, 315],
+    ] as const)
+      expect(isRedAt(x, y), `${x}, ${y}`).toBe(true);
+    for (const [x, y] of [
+      [600, 30],
+      [600, 600],
+      [450, 315],
+      [750, 315],
+    ] as const)
+      expect(isRedAt(x, y), `${x}, ${y}`).toBe(false);
+  });
+
+  test('fills it when it was drawn for it', async () => {
+    const { isRedAt } = await share(2400, 1260);
+    for (const [x, y] of [
+      [2, 2],
+      [1197, 627],
+    ] as const)
+      expect(isRedAt(x, y)).toBe(true);
+  });
+
+  test('is not blown up when it is small', async () => {
+    const { isRedAt } = await share(100, 100);
+    expect([isRedAt(600, 315), isRedAt(600, 250), isRedAt(670, 315)]).toEqual([true, false, false]);
+  });
+});
+
 test('removing a picture forgets all of its renditions', async () => {
   const { renditions } = await withOnePicture();
-  const all = [name, { ...name, format: 'jpg' }, { ...name, width: 768 }] as const;
+  const all = [name, { ...name, format: 'jpg' }, { ...name, width: 768 }, { ...social, ground: 'cool' }] as const;
   await renditions.makeAll(all, 'products/a.png');
   await renditions.remove('products/a');
   for (const each of all) expect(await renditions.find(each)).toBeNull();

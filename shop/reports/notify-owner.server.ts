@@ -1,6 +1,5 @@
 import { ok } from '#shop/kernel/result.ts';
-import { postMail } from '#shop/mail/post-mail.server.ts';
-import { type TroubleNotice, writeTroubleLetter } from '#shop/mail/trouble-letter.ts';
+import type { TroubleNotice } from '#shop/mail/trouble-letter.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -35,6 +34,7 @@ function toNotice({ kind, event }: NoticeStep, troubles: readonly Trouble[]): Tr
 }
 
 async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, notice: TroubleNotice, now: Date): Promise<void> {
+  const { postMail, writeTroubleLetter } = await loadLetters();
   const kind = notice.event === 'over' ? notice.kind : notice.trouble.kind;
   await postMail(shop, tx, {
     key: `trouble:${kind}:${notice.event}:${now.toISOString()}:${owner.email}`,
@@ -43,4 +43,13 @@ async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, notice: Troub
     // Staff read every language, whichever the shop is offered in.
     write: (frame) => writeTroubleLetter({ ...frame, language: owner.language }, notice),
   });
+}
+
+/** Loaded with the first trouble: a worker looks for some every five minutes, and letters bring all texts of the shop along. */
+async function loadLetters() {
+  const [{ postMail }, { writeTroubleLetter }] = await Promise.all([
+    import('#shop/mail/post-mail.server.ts'),
+    import('#shop/mail/trouble-letter.ts'),
+  ]);
+  return { postMail, writeTroubleLetter };
 }

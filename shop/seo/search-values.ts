@@ -28,6 +28,10 @@ export function productValues(product: Described, language: Language, { shopName
 }
 
 /** What patterns may name of a category or a page. */
-export function textValues(name: string, description: string | null, { shopName }: Settings): PatternValues {
+export function textValues(
+  name: string,
+  description: string | null,
+  { shopName }: Pick<Settings, 'shopName'>,
+): PatternValues {
   return { name, description: description && beginningOf(description), shop: shopName };
 }

@@ -9,17 +9,22 @@ import type { Thing } from './structured-data.ts';
 /** The specification's list. Prices are in euro; the bank converts other cards. */
 const CURRENCIES_ACCEPTED = 'EUR, USD, GBP';
 
+type ShopPictures = Pick<Look, 'logo' | 'sign'> & {
+  /** The path of what stands for the whole shop. */
+  readonly picture: string;
+};
+
 /** The seller. A Store is an Organization that may name its currencies. */
-export function describeOrganization(origin: string, settings: Settings, { sign, logo, socialPicture }: Look): Thing {
-  const picture = logo ?? sign;
+export function describeOrganization(origin: string, settings: Settings, pictures: ShopPictures): Thing {
+  const logo = pictures.logo ?? pictures.sign;
   return {
     '@type': ['Organization', 'Store'],
     '@id': `${origin}/#organization`,
     name: settings.shopName,
     legalName: settings.legalName,
     url: `${origin}/`,
-    logo: `${origin}${picture === null ? '/apple-touch-icon.png' : imageUrl(picture)}`,
-    image: `${origin}${socialPicture === null ? '/social.png' : imageUrl(socialPicture, 1080)}`,
+    logo: `${origin}${logo === null ? '/apple-touch-icon.png' : imageUrl(logo)}`,
+    image: `${origin}${pictures.picture}`,
     email: settings.email,
     telephone: settings.phone,
     ...(settings.vatNo !== null && { vatID: settings.vatNo }),

@@ -41,6 +41,11 @@ for (const window of [ON_A_PHONE]) {
   test(`staff page, filter, sort and keep a view of products (${where})`, async () => {
     const { page, t, complaints, close } = await opens(window, `tag=${language}&sort=name-asc`);
     await titled(page, t, 22);
+    const buttons = page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).locator('a.button');
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((button) => Math.round(button.getBoundingClientRect().top)),
+    );
+    expect([tops.length, new Set(tops).size]).toEqual([6, 2]);
     await page.getByText(t('admin.pagination.pageOf', { page: 1, pages: 2 }), { exact: true }).waitFor();
     const columns = ['image', 'name', 'brand', 'category', 'price', 'stock', 'status', 'tag', 'variations', 'actions'];
     if (isWide) {

@@ -199,7 +199,9 @@ describe('logo, sign and social picture', () => {
     expect(html).not.toContain('/favicon.svg');
     expect(html).toMatch(/<header.*?<img alt=""[^>]*width="180" height="36"/s);
     const stem = socialPicture.replace(/\.png$/, '');
-    expect(html).toContain(`<meta property="og:image" content="${shop.shop.config.shopUrl}/media/${stem}-1080.jpg"/>`);
+    expect(html).toContain(
+      `<meta property="og:image" content="${shop.shop.config.shopUrl}/media/${stem}-social-warm.jpg"/>`,
+    );
     expect(html).toContain(`/media/${logo.replace(/\.png$/, '')}-768.jpg`);
 
     const manifest = await (await shop.request('/site.webmanifest')).json();
@@ -219,6 +221,38 @@ describe('logo, sign and social picture', () => {
     await become({ ...DEFAULT_LOOK, sign: await upload(512, 512) });
     const { html } = await read('/about');
     expect(html).toMatch(/<header.*?<img alt=""[^>]*width="28" height="28"[^>]*\/?><span class="truncate">Vitrina/s);
+  });
+
+  test('a link shows the shop’s name on its colours, or its logo, until there is a picture for that', async () => {
+    const cardIn = async (page: string) => {
+      const address = /property="og:image" content="([^"]+)"/.exec((await read(page)).html)?.[1] ?? '';
+      return address.slice(shop.shop.config.shopUrl.length);
+    };
+    const looks = [
+      DEFAULT_LOOK,
+      BLUE,
+      { ...BLUE, logo: await upload(800, 160) },
+      { ...BLUE, sign: await upload(64, 64) },
+    ];
+    const cards = new Map<string, Buffer>();
+    for (const look of looks) {
+      await become(look);
+      const card = await cardIn('/about');
+      expect(card).toMatch(/^\/look\/social\/[\w-]+\.jpg$/);
+      const response = await shop.request(card);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      cards.set(card, bytes);
+    }
+    // Each look has an address and a picture of its own, and none is only a ground.
+    expect(new Set([...cards.values()].map((bytes) => bytes.toString('base64'))).size).toBe(looks.length);
+    for (const bytes of cards.values())
+      expect(
+        (await sharp(bytes).extract({ left: 200, top: 100, width: 800, height: 430 }).stats()).entropy,
+      ).toBeGreaterThan(0);
+    const [former = ''] = cards.keys();
+    expect((await shop.request(former)).status).toBe(404);
   });
 
   test('no icon is made of another picture, and none without a sign', async () => {

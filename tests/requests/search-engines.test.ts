@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
@@ -181,7 +182,28 @@ describe('every page of the sitemap', () => {
         expect(meta.get(`og:${kind}`), `${address} ${kind}`).toBeTruthy();
         expect(meta.get(`twitter:${kind}`)).toBe(meta.get(`og:${kind}`));
       }
-      expect(meta.get('og:image')).toMatch(/^http.+\.(png|jpg)$/);
+      expect(meta.get('og:image')).toMatch(/^http.+\.jpg$/);
+      expect(meta.get('og:image:type')).toBe('image/jpeg');
+      expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630']);
+      expect(meta.get('og:image:alt')).toBeTruthy();
+    }
+  });
+
+  test('shows its own picture where it has one, of the size that it says, and else the shop’s', async () => {
+    const pictureAt = (address: string) => headOf(htmlAt(address)).meta.get('og:image') ?? '';
+    const shops = pictureAt(`${origin}/`);
+    expect(shops).toContain('/look/social/');
+    expect(pictureAt(`${origin}/about`)).toBe(shops);
+    const [product = ''] = productPages().map(({ address }) => address);
+    const category = entries.find(({ address }) => address.includes('?category='))?.address ?? '';
+    for (const address of [product, category]) {
+      expect(pictureAt(address), address).toMatch(/\/media\/\w+\/[\w-]+-social-warm\.jpg$/);
+    }
+    for (const picture of [shops, pictureAt(product), pictureAt(category)]) {
+      const response = await opened.request(pathOf(picture));
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect([width, height], picture).toEqual([1200, 630]);
     }
   });
 });

@@ -21,6 +21,7 @@ import { PictureField } from '../pictures/picture-field.tsx';
 import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
+import { CategoryShare, type SharedCategory } from './category-share.tsx';
 
 /** As the page received it. */
 type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
@@ -28,6 +29,7 @@ type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: stri
 type CategoryFormProps = {
   /** Null for a new one. */
   readonly category: EditedCategory | null;
+  readonly share: SharedCategory;
   /** The reply to a form sent without scripts. */
   readonly reply: CategoryReply | undefined;
 };
@@ -35,7 +37,7 @@ type CategoryFormProps = {
 const FORM = 'category';
 
 /** The card above the table. After saving only the table is left. */
-export function CategoryForm({ category, reply }: CategoryFormProps) {
+export function CategoryForm({ category, share, reply }: CategoryFormProps) {
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const fetcher = useFetcher<CategoryReply>();
@@ -75,6 +77,7 @@ export function CategoryForm({ category, reply }: CategoryFormProps) {
         <Fields
           key={start.round}
           start={start}
+          share={share}
           refused={refused}
           fetcher={fetcher}
           isDone={isDone}
@@ -108,13 +111,14 @@ function typedExcept(theirs: ReadonlySet<string>, current: CategoryFields): Cate
 
 type FieldsProps = {
   readonly start: { readonly category: EditedCategory | null; readonly isDirty: boolean };
+  readonly share: SharedCategory;
   readonly refused: (CategoryReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<CategoryReply>>;
   readonly isDone: boolean;
   readonly onDiscard: () => void;
 };
 
-function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
+function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   const { category } = start;
@@ -166,6 +170,7 @@ function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
         />
       </fieldset>
       <Ends category={category} isBusy={isBusy} />
+      <CategoryShare form={FORM} texts={category?.fields ?? {}} share={share} />
       <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
     </fetcher.Form>
   );

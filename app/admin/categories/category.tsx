@@ -1,20 +1,39 @@
 import { data } from 'react-router';
+import { countryKey } from '#app/reach-key.ts';
 import { getShop } from '#app/shop-context.ts';
+import { findBorrowedPicture } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { requireStaff } from '../require-staff.ts';
+import { sayInEach } from '../share/shared-shop.server.ts';
 import type { Route } from './+types/category.ts';
 import { handleCategory, handleNewCategory } from './category-action.server.ts';
 import { CategoryForm } from './category-form.tsx';
+import { CATEGORY_NAME } from './category-share.tsx';
 
 /** An existing category, or a new one at an address without an id: that form is only shown to those who may send it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { categoryId } = params;
   await requireStaff(context, categoryId === undefined ? 'edit' : 'view');
-  if (categoryId === undefined) return { category: null };
-  const category = isUuid(categoryId) ? await findStoredCategory(getShop(context).db, categoryId) : null;
+  const shop = getShop(context);
+  const description = await sayOfCategory(shop);
+  if (categoryId === undefined) return { category: null, share: { description, borrowed: null } };
+  const category = isUuid(categoryId) ? await findStoredCategory(shop.db, categoryId) : null;
   if (category === null) throw data(null, { status: 404 });
-  return { category: { ...category, version: category.version.toISOString() } };
+  const borrowed = await findBorrowedPicture(shop, category.id);
+  return { category: { ...category, version: category.version.toISOString() }, share: { description, borrowed } };
+}
+
+/** What a shared link says of any category, with its name left out. */
+async function sayOfCategory(shop: Shop) {
+  const { servedCountries } = await getSettings(shop);
+  return sayInEach(shop, (t) => {
+    const delivery = deliveryOf(servedCountries, t.language);
+    return t(countryKey('products.metaText', delivery.reach), { ...delivery, title: CATEGORY_NAME });
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -25,6 +44,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { category } = loaderData;
-  return <CategoryForm key={category?.id} category={category} reply={actionData} />;
+  const { category, share } = loaderData;
+  return <CategoryForm key={category?.id} category={category} share={share} reply={actionData} />;
 }

@@ -163,6 +163,17 @@ export function differencesBetween(versions: {
   });
 }
 
+/** What is typed in the form, with the other's values in the fields of `theirs`. */
+export function typedExcept<Fields extends Version>(
+  form: string,
+  theirs: ReadonlySet<string>,
+  current: Fields,
+): Fields {
+  const typed = new FormData(document.getElementById(form) as HTMLFormElement);
+  const kept = Object.keys(current).filter((name) => !theirs.has(name));
+  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
+}
+
 /** Browsers send line breaks as CR LF. */
 function textOf(version: Version, field: string): string {
   return (version[field] ?? '').replaceAll('\r\n', '\n').trim();

@@ -19,4 +19,6 @@ export type EditedForm = Pick<EditedPage, 'isInFooter' | 'isLive' | 'isOriginal'
   readonly isLegal: boolean;
   /** Of the FAQ: the topics that its headings may name. */
   readonly topics: PerLanguage<readonly string[]> | null;
+  /** What `{shop.…}` stands for in its texts, by the name in it. */
+  readonly facts: PerLanguage<Readonly<Record<string, string>>>;
 };

@@ -13,13 +13,15 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useWords } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
-import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
+import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
+import { useFormStart } from '../desk/use-form-start.ts';
 import type { EditedForm } from './edited-form.ts';
-import { type PageTextsTyped, pageFormSchema, sayPageCode } from './page-form-input.ts';
+import { pageFormSchema, sayPageCode } from './page-form-input.ts';
 import { PageMoves } from './page-moves.tsx';
 import { PAGES, type PageReply, sayPageReply } from './page-reply.ts';
+import { PageShare } from './page-share.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TextPanel } from './text-panel.tsx';
@@ -36,14 +38,8 @@ export function PageForm({ page, reply }: PageFormProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const fetcher = useFetcher<PageReply>();
-  const latest = fetcher.data ?? reply;
-  // "Discard" and a decided conflict start the form over; the reply before does not belong to it.
-  const [start, setStart] = useState({ round: 0, page, isDirty: false, after: undefined as typeof latest });
-  const answer = latest === start.after ? undefined : latest;
-  const refused = answer?.ok === false ? answer : undefined;
+  const { start, refused, startOver } = useFormStart(page, fetcher.data ?? reply);
   const current = refused?.current;
-  const startOver = (from: EditedForm, isDirty: boolean) =>
-    setStart({ round: start.round + 1, page: from, isDirty, after: latest });
   const notify = useNotify(PAGES, sayPageReply);
   useReply(replyOf(fetcher), notify);
   useReply(reply, notify);
@@ -63,20 +59,20 @@ export function PageForm({ page, reply }: PageFormProps) {
         <ConflictPanel
           title={t('pages.refused.conflict')}
           differences={differencesBetween({
-            was: start.page.texts as Version,
+            was: start.item.texts as Version,
             theirs: current.texts as Version,
             yours: { ...refused?.form?.initialValue } as Version,
           }).filter(({ field }) => field in current.texts)}
           labelOf={(field) => sayField(t, field)}
           form={FORM}
           onDecide={(theirs) =>
-            startOver({ ...page, version: current.version, texts: typedExcept(theirs, current.texts) }, true)
+            startOver({ ...page, version: current.version, texts: typedExcept(FORM, theirs, current.texts) }, true)
           }
         />
       )}
       <Fields
         key={start.round}
-        page={current ? { ...start.page, version: current.version } : start.page}
+        page={current ? { ...start.item, version: current.version } : start.item}
         startsDirty={start.isDirty}
         refused={refused}
         fetcher={fetcher}
@@ -148,13 +144,6 @@ function Notes({ page: { missing, isLegal, scheduledFor, state } }: { readonly p
   );
 }
 
-/** The form's fields, with the other's values in those of `theirs`. */
-function typedExcept(theirs: ReadonlySet<string>, current: PageTextsTyped): PageTextsTyped {
-  const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
-  const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
-}
-
 /** 'title_lv' is 'Title (Latvian)'. */
 function sayField(t: AdminTranslate, name: string): string {
   const [field = '', language] = name.split('_');
@@ -200,6 +189,7 @@ function Fields({ page, startsDirty, refused, fetcher, onDiscard }: FieldsProps)
           />
         ))}
         <PublishingPanel page={page} input={input} isBusy={isBusy} />
+        <PageShare form={FORM} texts={page.texts} facts={page.facts} />
       </div>
       <SaveBar
         dirty={isDirty && !(isDone && !isBusy)}

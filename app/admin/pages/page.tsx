@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { parseLegalTextKind } from '#shop/content/content-page.ts';
+import { listFacts } from '#shop/content/content-view.server.ts';
 import { timeInRiga } from '#shop/i18n/riga-time.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -20,10 +21,12 @@ const kindOf = (url: string) => (new URL(url).searchParams.get('kind') === 'arti
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<EditedForm> {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
-  const { languages } = await getSettings(shop);
+  const settings = await getSettings(shop);
+  const { languages } = settings;
+  const facts = perLanguage((language) => listFacts(settings, language));
   if (params.page === undefined) {
     const texts = textsTyped({}, languages);
-    return { ...NEW_PAGE, kind: kindOf(request.url), languages, texts };
+    return { ...NEW_PAGE, kind: kindOf(request.url), languages, texts, facts };
   }
   const page = await findEditedPage(shop, params.page);
   if (page === null) throw data(null, { status: 404 });
@@ -31,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return {
     ...shown,
     languages,
+    facts,
     address,
     slug: page.kind === 'shipped' ? '' : slugOf(address),
     texts: textsTyped(texts, languages),

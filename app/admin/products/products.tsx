@@ -89,6 +89,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         title={title}
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
+<<<<<<< HEAD
           <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
             <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
               {t('duties.kinds')}
@@ -106,9 +107,33 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
             {canEdit && (
               <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-5" />}>
                 {t('productList.add')}
+=======
+          <>
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&_svg]:hidden">
+              <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
+                {t('duties.kinds')}
+>>>>>>> main
               </ButtonLink>
-            )}
-          </div>
+              <ButtonLink to={RECALLS} look="secondary" icon={<OctagonAlert aria-hidden="true" />}>
+                {t('recalls.title')}
+              </ButtonLink>
+              <ButtonLink to={SEARCH} look="secondary" icon={<TextSearch aria-hidden="true" />}>
+                {t('synonyms.open')}
+              </ButtonLink>
+            </div>
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2">
+              <CsvButtons />
+              {canEdit && (
+                <ButtonLink
+                  to="/admin/products/new"
+                  icon={<Plus aria-hidden="true" className="size-5" />}
+                  className="max-sm:grow"
+                >
+                  {t('productList.add')}
+                </ButtonLink>
+              )}
+            </div>
+          </>
         }
         className="md:pb-5"
       />

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
@@ -9,9 +9,10 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
+import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
+import { useFormStart, useLeaveOnceSaved } from '../desk/use-form-start.ts';
 import { type RedirectTexts, redirectFormSchema, sayRedirectProblem } from './redirect-form-input.ts';
 import { REDIRECTS, type RedirectReply, sayRedirectReply } from './redirect-reply.ts';
 
@@ -29,24 +30,13 @@ const FORM = 'redirect';
 /** The card above the lists. After saving only these are left. */
 export function RedirectForm({ redirect, reply }: RedirectFormProps) {
   const t = useAdminTranslate();
-  const navigate = useNavigate();
   const fetcher = useFetcher<RedirectReply>();
-  const latest = fetcher.data ?? reply;
-  // "Discard" and a decided conflict start the form over; the reply before does not belong to it.
-  const [start, setStart] = useState({ round: 0, redirect, isDirty: false, after: undefined as typeof latest });
-  const answer = latest === start.after ? undefined : latest;
-  const refused = answer?.ok === false ? answer : undefined;
+  const { start, refused, startOver } = useFormStart(redirect, fetcher.data ?? reply);
   const current = refused?.current && { ...redirect, ...refused.current };
-  const startOver = (from: EditedRedirect, isDirty: boolean) =>
-    setStart({ round: start.round + 1, redirect: from, isDirty, after: latest });
-  const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
+  const isDone = useLeaveOnceSaved(fetcher, REDIRECTS);
   const notify = useNotify(REDIRECTS, sayRedirectReply);
   useReply(replyOf(fetcher), notify);
   useReply(reply, notify);
-  const leave = useEffectEvent(() => void navigate(REDIRECTS, { preventScrollReset: true }));
-  useEffect(() => {
-    if (isDone) leave();
-  }, [isDone]);
   return (
     <>
       {reply && <ReplyAlert said={sayRedirectReply(t, reply)} action={REDIRECTS} />}
@@ -54,14 +44,14 @@ export function RedirectForm({ redirect, reply }: RedirectFormProps) {
         <ConflictPanel
           title={t('conflict.title.redirect')}
           differences={differencesBetween({
-            was: start.redirect.texts,
+            was: start.item.texts,
             theirs: current.texts,
             yours: { ...refused?.form?.initialValue } as Version,
           }).filter(({ field }) => field in current.texts)}
           labelOf={(field) => t(`redirects.field.${field as keyof RedirectTexts}`)}
           say={(_field, text) => text}
           form={FORM}
-          onDecide={(theirs) => startOver({ ...current, texts: typedExcept(theirs, current.texts) }, true)}
+          onDecide={(theirs) => startOver({ ...current, texts: typedExcept(FORM, theirs, current.texts) }, true)}
         />
       )}
       <Panel title={t(redirect.id === null ? 'redirects.add' : 'redirects.formEdit')} className="mb-8">
@@ -78,15 +68,8 @@ export function RedirectForm({ redirect, reply }: RedirectFormProps) {
   );
 }
 
-/** The form's fields, with the other's values in those of `theirs`. */
-function typedExcept(theirs: ReadonlySet<string>, current: RedirectTexts): RedirectTexts {
-  const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
-  const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
-}
-
 type FieldsProps = {
-  readonly start: { readonly redirect: EditedRedirect; readonly isDirty: boolean };
+  readonly start: { readonly item: EditedRedirect; readonly isDirty: boolean };
   readonly refused: (RedirectReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<RedirectReply>>;
   readonly isDone: boolean;
@@ -95,7 +78,7 @@ type FieldsProps = {
 
 function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
-  const { id, version, texts } = start.redirect;
+  const { id, version, texts } = start.item;
   const [isDirty, setDirty] = useState(start.isDirty);
   const isBusy = fetcher.state !== 'idle';
   const { formProps, input, errors } = useSchemaForm({

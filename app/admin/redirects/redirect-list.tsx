@@ -1,60 +1,38 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { formatCount } from '#shop/i18n/format-number.ts';
 import { REDIRECT_KINDS, REDIRECT_ORDERS, type RedirectQuery } from '#shop/redirects/redirect-query.ts';
 import type { listRedirectPage, RedirectRow } from '#shop/redirects/staff-redirects-view.server.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { AskDialog, useAsked } from '../desk/dialogs.tsx';
-import { hrefWith } from '../desk/list-address.ts';
-import { FilterSelect, ListPages, SearchRow } from '../desk/list-controls.tsx';
-import { useSaidForm } from '../desk/undo.tsx';
+import { DELETE, DeleteButton, DeleteDialog } from '../desk/delete-row.tsx';
+import { useAsked } from '../desk/dialogs.tsx';
+import { FilterSelect, SearchRow } from '../desk/list-controls.tsx';
+import { ListPanel } from '../desk/list-panel.tsx';
 import { REDIRECTS, sayRedirectReply } from './redirect-reply.ts';
-
-/** Without scripts, the address opens the dialog: `?delete=` and the id. */
-const ASKED = 'delete';
 
 type RedirectListProps = Awaited<ReturnType<typeof listRedirectPage>> & { readonly query: RedirectQuery };
 
 /** Own and automatic redirects, found by any part of both addresses. */
-export function RedirectList({ redirects, all, total, page, pageCount, query }: RedirectListProps) {
+export function RedirectList({ redirects, query, ...found }: RedirectListProps) {
   const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
   return (
-    <Panel title={t('redirects.count', { n: all })} flush>
-      {all === 0 ? (
-        <EmptyState title={t('redirects.empty')} description={t('redirects.emptyText')} />
-      ) : (
-        <>
-          <SearchForm query={query} />
-          {total === 0 ? (
-            <EmptyState
-              title={t('redirects.nothingFound')}
-              action={
-                <ButtonLink look="secondary" to={REDIRECTS}>
-                  {t('redirects.showAll')}
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <RedirectTable redirects={redirects} />
-          )}
-        </>
-      )}
-      <ListPages
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(one) => hrefWith(REDIRECTS, parameters, { page: String(one), [ASKED]: null })}
-        label={t('redirects.pages')}
-        className="border-t border-line p-4"
-      />
-    </Panel>
+    <ListPanel
+      title={t('redirects.count', { n: found.all })}
+      list={REDIRECTS}
+      found={found}
+      words={{
+        empty: t('redirects.empty'),
+        emptyText: t('redirects.emptyText'),
+        nothingFound: t('redirects.nothingFound'),
+        showAll: t('redirects.showAll'),
+        pages: t('redirects.pages'),
+      }}
+      search={<SearchForm query={query} />}
+    >
+      <RedirectTable redirects={redirects} />
+    </ListPanel>
   );
 }
 
@@ -95,10 +73,9 @@ function SearchForm({ query }: { readonly query: RedirectQuery }) {
 function RedirectTable({ redirects }: { readonly redirects: readonly RedirectRow[] }) {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
-  const asked = parameters.get(ASKED);
-  const leaving = useAsked(() => redirects.find(({ id }) => id !== null && id === asked) ?? null);
+  const asked = useAsked(() => redirects.find(({ id }) => id !== null && id === parameters.get(DELETE)) ?? null);
   return (
-    <div className="border-t border-line">
+    <>
       <Table label={t('redirects.table')} className="[&_td]:align-top">
         <thead>
           <tr>
@@ -112,19 +89,22 @@ function RedirectTable({ redirects }: { readonly redirects: readonly RedirectRow
         </thead>
         <tbody>
           {redirects.map((redirect) => (
-            <Row key={redirect.from_address} redirect={redirect} onDelete={() => leaving.ask(redirect)} />
+            <Row key={redirect.from_address} redirect={redirect} onDelete={() => asked.ask(redirect)} />
           ))}
         </tbody>
       </Table>
-      {leaving.about !== null && (
-        <DeleteRedirectDialog
-          redirect={leaving.about}
-          open={leaving.open}
-          closeTo={hrefWith(REDIRECTS, parameters, { [ASKED]: null })}
-          onClose={leaving.close}
+      {asked.about !== null && (
+        <DeleteDialog
+          asked={asked}
+          list={REDIRECTS}
+          say={sayRedirectReply}
+          fields={{ redirect_id: asked.about.id ?? '' }}
+          title={t('redirects.deleteConfirm')}
+          text={t('redirects.deleteText', { address: asked.about.from_address })}
+          submit={t('redirects.deleteButton')}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -152,61 +132,10 @@ function Row({ redirect, onDelete }: { readonly redirect: RedirectRow; readonly 
       <Td className="min-w-32 wrap-anywhere max-sm:hidden">{to_address}</Td>
       <Td numeric>{formatCount(hits, language)}</Td>
       <Td className="text-end whitespace-nowrap max-sm:ps-0">
-        {id !== null && <DeleteButton id={id} address={from_address} onDelete={onDelete} />}
+        {id !== null && (
+          <DeleteButton id={id} label={t('redirects.delete', { address: from_address })} onDelete={onDelete} />
+        )}
       </Td>
     </Tr>
-  );
-}
-
-function DeleteButton(props: { readonly id: string; readonly address: string; readonly onDelete: () => void }) {
-  const { id, address, onDelete } = props;
-  const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
-  const label = t('redirects.delete', { address });
-  return (
-    <span className="relative -my-1.5 inline-flex">
-      <IconButton size="sm" label={label} aria-haspopup="dialog" className="noscript:hidden" onClick={onDelete}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <noscript>
-        <Link
-          to={hrefWith('', parameters, { [ASKED]: id })}
-          aria-label={label}
-          className={iconButtonClass({ size: 'sm' })}
-        >
-          <Trash2 aria-hidden="true" />
-        </Link>
-      </noscript>
-    </span>
-  );
-}
-
-function DeleteRedirectDialog(props: {
-  readonly redirect: RedirectRow;
-  readonly open: boolean;
-  readonly closeTo: string;
-  readonly onClose: () => void;
-}) {
-  const { redirect, onClose, ...dialog } = props;
-  const t = useAdminTranslate();
-  const { fetcher } = useSaidForm(REDIRECTS, sayRedirectReply, () => {
-    onClose();
-    // The pressed button is gone with its row.
-    document.getElementById('main')?.focus();
-  });
-  return (
-    <AskDialog
-      {...dialog}
-      onClose={onClose}
-      size="sm"
-      title={t('redirects.deleteConfirm')}
-      description={t('redirects.deleteText', { address: redirect.from_address })}
-      submit={t('redirects.deleteButton')}
-      look="danger"
-      isCautious
-      fetcher={fetcher}
-      action={REDIRECTS}
-      fields={{ intent: 'delete', redirect_id: redirect.id ?? '' }}
-    />
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -12,9 +12,10 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { SYNONYM_LANGUAGES, type SynonymLanguage } from '#shop/search/synonyms/synonym.ts';
 import { type AdminTranslate, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
-import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
+import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
+import { useFormStart, useLeaveOnceSaved } from '../desk/use-form-start.ts';
 import { usePermission } from '../use-permission.ts';
 import { SEARCH, type SearchReply, saySearchReply } from './search-reply.ts';
 import { type SynonymTexts, sayFormCode, synonymFormSchema } from './synonym-form-input.ts';
@@ -33,24 +34,13 @@ const FORM = 'synonym';
 /** The card above the lists. After saving only these are left. */
 export function SynonymForm({ synonym, reply }: SynonymFormProps) {
   const t = useAdminTranslate();
-  const navigate = useNavigate();
   const fetcher = useFetcher<SearchReply>();
-  const latest = fetcher.data ?? reply;
-  // "Discard" and a decided conflict start the form over; the reply before does not belong to it.
-  const [start, setStart] = useState({ round: 0, synonym, isDirty: false, after: undefined as typeof latest });
-  const answer = latest === start.after ? undefined : latest;
-  const refused = answer?.ok === false ? answer : undefined;
+  const { start, refused, startOver } = useFormStart(synonym, fetcher.data ?? reply);
   const current = refused?.current && { ...synonym, ...refused.current };
-  const startOver = (from: EditedSynonym, isDirty: boolean) =>
-    setStart({ round: start.round + 1, synonym: from, isDirty, after: latest });
-  const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
+  const isDone = useLeaveOnceSaved(fetcher, SEARCH);
   const notify = useNotify(SEARCH, saySearchReply);
   useReply(replyOf(fetcher), notify);
   useReply(reply, notify);
-  const leave = useEffectEvent(() => void navigate(SEARCH, { preventScrollReset: true }));
-  useEffect(() => {
-    if (isDone) leave();
-  }, [isDone]);
   return (
     <>
       {reply && <ReplyAlert said={saySearchReply(t, reply)} action={SEARCH} />}
@@ -58,14 +48,14 @@ export function SynonymForm({ synonym, reply }: SynonymFormProps) {
         <ConflictPanel
           title={t('conflict.title.synonym')}
           differences={differencesBetween({
-            was: start.synonym.texts,
+            was: start.item.texts,
             theirs: current.texts,
             yours: { ...refused?.form?.initialValue } as Version,
           }).filter(({ field }) => field in current.texts)}
           labelOf={(field) => t(`synonyms.field.${field as keyof SynonymTexts}`)}
           say={(field, text) => sayValue(t, field, text)}
           form={FORM}
-          onDecide={(theirs) => startOver({ ...current, texts: typedExcept(theirs, current.texts) }, true)}
+          onDecide={(theirs) => startOver({ ...current, texts: typedExcept(FORM, theirs, current.texts) }, true)}
         />
       )}
       <Panel title={t(synonym.id === null ? 'synonyms.formAdd' : 'synonyms.formEdit')} className="mb-8">
@@ -82,13 +72,6 @@ export function SynonymForm({ synonym, reply }: SynonymFormProps) {
   );
 }
 
-/** The form's fields, with the other's values in those of `theirs`. */
-function typedExcept(theirs: ReadonlySet<string>, current: SynonymTexts): SynonymTexts {
-  const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
-  const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
-}
-
 function sayValue(t: AdminTranslate, field: string, text: string): string {
   if (field === 'direction') return t(`synonyms.direction.${text as 'one_way'}`);
   return field === 'language' ? saySynonymLanguage(t, text as SynonymLanguage) : text;
@@ -100,7 +83,7 @@ export function saySynonymLanguage(t: AdminTranslate, language: SynonymLanguage)
 }
 
 type FieldsProps = {
-  readonly start: { readonly synonym: EditedSynonym; readonly isDirty: boolean };
+  readonly start: { readonly item: EditedSynonym; readonly isDirty: boolean };
   readonly refused: (SearchReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<SearchReply>>;
   readonly isDone: boolean;
@@ -110,7 +93,7 @@ type FieldsProps = {
 function Fields({ start, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
-  const { id, version, texts } = start.synonym;
+  const { id, version, texts } = start.item;
   const [isDirty, setDirty] = useState(start.isDirty);
   const isBusy = fetcher.state !== 'idle';
   const { formProps, input, errors } = useSchemaForm({

@@ -1,5 +1,5 @@
 import { countryKey } from '#app/reach-key.ts';
-import { findCategoryDescription, listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
+import { findAboutCategory, listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { productIdSql } from '#shop/catalog/product-slug-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
@@ -36,21 +36,27 @@ type Reader = {
 
 /** Finds a page of each kind, in every language. */
 export async function listSearchSamples(shop: Shop, settings: Settings): Promise<SearchSamples> {
-  const read = async (sample: (reader: Reader) => Promise<SearchSample>) => {
-    const samples = LANGUAGES.map(async (language) => {
-      const found = await sample({ shop, settings, language, t: await getTranslate(shop, language) });
-      const path = localPath(found.address, language);
-      return [language, { ...found, address: `${new URL(shop.config.shopUrl).host}${path}` }];
-    });
-    return Object.fromEntries(await Promise.all(samples)) as PerLanguage<SearchSample>;
-  };
   const [product, category, page, home] = await Promise.all([
-    read(sampleProduct),
-    read(sampleCategory),
-    read(samplePage),
-    read(sampleHome),
+    inEach(shop, settings, sampleProduct),
+    inEach(shop, settings, sampleCategory),
+    inEach(shop, settings, samplePage),
+    inEach(shop, settings, sampleHome),
   ]);
   return { product, category, page, home };
+}
+
+/** What the home page says, in every language. */
+export function findHomeSample(shop: Shop, settings: Settings): Promise<PerLanguage<SearchSample>> {
+  return inEach(shop, settings, sampleHome);
+}
+
+async function inEach(shop: Shop, settings: Settings, sample: (reader: Reader) => Promise<SearchSample>) {
+  const samples = LANGUAGES.map(async (language) => {
+    const found = await sample({ shop, settings, language, t: await getTranslate(shop, language) });
+    const path = localPath(found.address, language);
+    return [language, { ...found, address: `${new URL(shop.config.shopUrl).host}${path}` }];
+  });
+  return Object.fromEntries(await Promise.all(samples)) as PerLanguage<SearchSample>;
 }
 
 async function sampleProduct({ shop, settings, language, t }: Reader): Promise<SearchSample> {
@@ -70,10 +76,11 @@ async function sampleCategory({ shop, settings, language, t }: Reader): Promise<
   const [category] = await listNavigationCategories(shop, language);
   if (category === undefined) return nothing('/products', settings);
   const { id, name } = category;
+  const { description } = await findAboutCategory(shop, { id, language });
   const delivery = deliveryOf(settings.servedCountries, language);
   return {
     address: categoryPath(id),
-    values: textValues(name, await findCategoryDescription(shop, { id, language }), settings),
+    values: textValues(name, description, settings),
     title: `${name} | ${settings.shopName}`,
     description: t(countryKey('products.metaText', delivery.reach), { ...delivery, title: name }),
   };

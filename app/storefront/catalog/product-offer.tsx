@@ -17,6 +17,7 @@ import { BuyRow } from './buy-row.tsx';
 import { categoryTypeLabel } from './category-type.ts';
 import { EnergyMark } from './labels/energy-mark.tsx';
 import { WrittenLabels } from './labels/written-labels.tsx';
+import { ProductName } from './product-name.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
@@ -64,7 +65,9 @@ function ProductTitle({ product }: { readonly product: ProductPage }) {
           </TextLink>
         </p>
       )}
-      <h1 className="text-2xl lg:text-3xl">{name}</h1>
+      <h1 className="text-2xl lg:text-3xl">
+        <ProductName name={name} />
+      </h1>
       {reviewCount > 0 && (
         <a href="#reviews" className="w-fit rounded-xs hover:underline">
           <Rating

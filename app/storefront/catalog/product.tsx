@@ -11,7 +11,6 @@ import { productIdSql, resolveProductSlug } from '#shop/catalog/product-slug-vie
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
-import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 import { sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
@@ -209,15 +208,9 @@ function ProductMeta({ product, meta }: ProductMetaProps) {
     <PageMeta
       {...meta}
       path={perLanguage((language) => productAddress({ slug: product.slugs[language] }))}
-      image={findPicture(product)}
+      picture={product.images[0]?.path}
       type="product"
       noindex={!product.hasPrice}
     />
   );
-}
-
-/** The shop's own picture for a product without one: link previews do not show SVG. */
-function findPicture(product: ProductPage): string | undefined {
-  const url = imageUrl(product.images[0]?.path);
-  return url === PLACEHOLDER_IMAGE ? undefined : url;
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
-import { findCategoryDescription } from '#shop/catalog/categories/navigation-view.server.ts';
+import { type AboutCategory, findAboutCategory } from '#shop/catalog/categories/navigation-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import {
   countFilters,
@@ -58,13 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(cacheabilityContext).isAllowed = false;
   }
   if (isListingForSearchEngines(found.query)) await addBreadcrumbs(context, (t) => listCrumbs(t, found));
-  return { ...found, about, forSearch: sayForSearch(found, about, language, settings) };
+  const { description = null, picture = null } = about ?? {};
+  return { ...found, about: description, picture, forSearch: sayForSearch(found, description, language, settings) };
 }
 
-/** What a category says about itself, on its page. */
-async function findAbout(shop: Shop, query: ProductQuery, language: Language): Promise<string | null> {
+/** What a category says about itself and shows, on its page. */
+async function findAbout(shop: Shop, query: ProductQuery, language: Language): Promise<AboutCategory | null> {
   const [id] = query.categories;
-  return id !== undefined && isCategoryPage(query) ? findCategoryDescription(shop, { id, language }) : null;
+  return id !== undefined && isCategoryPage(query) ? findAboutCategory(shop, { id, language }) : null;
 }
 
 /** What search engines read of a category by the owner's patterns. */
@@ -98,7 +99,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
   if (isBare(found))
     return (
       <div className="wrap pb-16">
-        <ProductsMeta found={found} forSearch={found.forSearch} />
+        <ProductsMeta found={found} />
         <ListHead found={found} title={title} about={null} />
         <p role="status" className="mb-3 text-sm text-muted">
           {t('products.found', { n: 0 })}
@@ -110,7 +111,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
     );
   return (
     <div className="wrap pb-16">
-      <ProductsMeta found={found} forSearch={found.forSearch} />
+      <ProductsMeta found={found} />
       <ListHead found={found} title={title} about={found.about} />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside
@@ -226,12 +227,10 @@ function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
 }
 
 /** Search results, sort orders and combinations of filters are not indexed: they repeat the same products. */
-type ProductsMetaProps = { readonly found: ProductsPage; readonly forSearch: ReturnType<typeof sayForSearch> };
-
-function ProductsMeta({ found, forSearch }: ProductsMetaProps) {
+function ProductsMeta({ found }: { readonly found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslate();
   const { delivery } = useStorefront();
-  const { query } = found;
+  const { query, forSearch, picture } = found;
   const category = onlyCategory(found);
   // A category without products is not indexed; the sitemap names the listing itself.
   const isEmptyCategory = category !== undefined && found.total === 0;
@@ -243,6 +242,7 @@ function ProductsMeta({ found, forSearch }: ProductsMetaProps) {
       wholeTitle={Boolean(forSearch?.title)}
       description={forSearch?.description ?? t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
       path={`/products${formatProductQuery(query)}`}
+      picture={picture}
       noindex={!isListingForSearchEngines(query) || isEmptyCategory}
     />
   );

@@ -51,6 +51,7 @@ export function ContentPage({ content, note, isFormer, end, children }: ContentP
         wholeTitle={wholeTitle}
         description={description}
         path={path}
+        picture={body.find((block) => block.type === 'picture')?.path}
         type="article"
         noindex={isFormer}
       />

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { addStructuredData } from '#app/structured-data.server.ts';
+import { addStructuredData, describeSeller } from '#app/structured-data.server.ts';
 import {
   type ContentPageName,
   type LegalTextKind,
@@ -16,12 +16,11 @@ import type { LawTranslate } from '#shop/law/law-words.ts';
 import { type LegalContent, type LegalTextVersion, legalFileUrl, writtenText } from '#shop/law/legal-text.ts';
 import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
 import { textValues } from '#shop/seo/search-values.ts';
-import { describeOrganization, describeWebPage } from '#shop/seo/shop-data.ts';
+import { describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { fillPatterns } from '#shop/settings/search-pattern.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { getLook } from '#shop/site/look/get-look.server.ts';
 import { describeText } from '#shop/site/pages/page.ts';
 import { findEditedText, findOwnPage, getShownPage, type ShownPage } from '#shop/site/pages/shown-page-view.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
@@ -175,6 +174,6 @@ async function describe(context: Args['context'], shown: ShownContent, settings:
       shopName: settings.shopName,
       isAboutShop,
     }),
-    ...(isAboutShop ? [describeOrganization(origin, settings, await getLook(shop))] : []),
+    ...(isAboutShop ? [await describeSeller(shop)] : []),
   );
 }

@@ -3,14 +3,11 @@ import { findShownLook } from '#app/look/shown-look.server.ts';
 import { getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
-import { imageUrl } from '#shop/media/image.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+import { shopPictureUrl } from '#shop/site/look/get-shop-card.server.ts';
 import { describeFooter } from './footer.server.ts';
 import { describeNavigation } from './navigation.server.ts';
-
-/** With the mark of the shop's software. */
-const SOCIAL_PICTURE = '/social.png';
 
 type Context = Parameters<typeof getShop>[0];
 
@@ -46,7 +43,9 @@ export async function loadStorefront(context: Context) {
       logo: await findShownLogo(shop, look),
     },
     /** What link previews show of pages without a picture. */
-    socialPicture: look.socialPicture === null ? SOCIAL_PICTURE : imageUrl(look.socialPicture, 1080),
+    socialPicture: shopPictureUrl(look, settings.shopName),
+    /** What they show the others on. */
+    ground: look.ground,
     /** For pricing the cart; amounts in cents, VAT included. */
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
     /** Country codes separated by spaces. */

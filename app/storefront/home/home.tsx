@@ -5,18 +5,17 @@ import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { addStructuredData } from '#app/structured-data.server.ts';
+import { addStructuredData, describeSeller } from '#app/structured-data.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isPermitted } from '#shop/accounts/viewer.ts';
 import { withoutLanguage } from '#shop/kernel/language-path.ts';
-import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
+import { describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { getHomePage } from '#shop/site/home/get-home-page.server.ts';
 import { shownAt } from '#shop/site/home/home-page.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
-import { getLook } from '#shop/site/look/get-look.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { loadStorefront } from '../frame/load-storefront.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -33,11 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const settings = await getSettings(shop);
   const { shopUrl } = shop.config;
-  addStructuredData(
-    context,
-    describeOrganization(shopUrl, settings, await getLook(shop)),
-    describeWebSite(shopUrl, language, settings),
-  );
+  addStructuredData(context, await describeSeller(shop), describeWebSite(shopUrl, language, settings));
   const isDraft = await showsDraft(request, context);
   const home = isDraft ? (await findHomePages(shop.db)).draft : await getHomePage(shop);
   const { sections, until } = shownAt(home, shop.clock.now());

@@ -3,7 +3,7 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { PLACEHOLDER_IMAGE } from '../product.ts';
 import { createCategory } from './create-category.server.ts';
-import { findCategoryDescription, listCategoryTiles, listNavigationCategories } from './navigation-view.server.ts';
+import { findAboutCategory, listCategoryTiles, listNavigationCategories } from './navigation-view.server.ts';
 
 let opened: TestShop;
 let products: ReadonlyMap<string, TinyProduct>;
@@ -34,6 +34,14 @@ test('the menu shows each category with the picture of its tile, and no placehol
   expect(inMenu.find(({ name }) => name === 'Citrus')?.picture).toBeNull();
 });
 
+test('a category’s own page is shared with the picture of its tile', async () => {
+  const tiles = await listCategoryTiles(opened.shop, { language: 'en' });
+  for (const { id, picture } of tiles) {
+    const shared = (await findAboutCategory(opened.shop, { id, language: 'en' })).picture;
+    expect(shared ?? PLACEHOLDER_IMAGE).toBe(picture.path);
+  }
+});
+
 test('in Latvian the categories have their Latvian names, and Č sorts after C', async () => {
   const names = (await listCategoryTiles(opened.shop, { language: 'lv' })).map(({ name }) => name);
   expect(names).toContain('Sejas kopšana');
@@ -48,7 +56,9 @@ test('a category says what it is in the reader’s language, in English where it
   const tiles = await listCategoryTiles(shop, { language: 'en' });
   const idOf = (name: string) => tiles.find((tile) => tile.name === name)?.id ?? '';
   const said = (id: string) =>
-    Promise.all((['en', 'lv'] as const).map((language) => findCategoryDescription(shop, { id, language })));
+    Promise.all(
+      (['en', 'lv'] as const).map(async (language) => (await findAboutCategory(shop, { id, language })).description),
+    );
   expect(await said(idOf('Skincare'))).toEqual([
     'Serums, creams, masks and sun care for the face, with the full ingredients list on every page.',
     'Serumi, krēmi, maskas un saules aizsardzība sejai; katrā lapā – pilns sastāvs.',

@@ -21,17 +21,27 @@ function readNavigationCategories(shop: Shop, language: Language): Promise<reado
     limit ${NAVIGATION_CATEGORIES}`);
 }
 
-/** Finds what a category says about itself, in the language; null where it says nothing, or does not exist. */
-export async function findCategoryDescription(
+/** What a category says about itself in a language, and shows; null where it says or shows nothing. */
+export type AboutCategory = Pick<Category, 'description'> & Pick<NavigationCategory, 'picture'>;
+
+/** Finds it for a category; nothing where that does not exist. */
+export async function findAboutCategory(
   shop: Shop,
   { id, language }: { readonly id: Uuid; readonly language: Language },
-): Promise<string | null> {
-  const [row] = await shop.prepared.run(sql<Pick<Category, 'description'>>`
-    select nullif(coalesce(t.description, c.description), '') as description
+): Promise<AboutCategory> {
+  const [row] = await shop.prepared.run(sql<AboutCategory>`
+    select nullif(coalesce(t.description, c.description), '') as description, ${PICTURE_PATH} as picture
     from categories c
     left join category_translations t on t.category_id = c.id and t.language = ${language}
     where c.id = ${id}::uuid`);
-  return row?.description ?? null;
+  return row ?? { description: null, picture: null };
+}
+
+/** Finds what a category shows while it has no picture of its own. */
+export async function findBorrowedPicture(shop: Shop, id: Uuid): Promise<string | null> {
+  const [row] = await shop.prepared.run(sql<{ readonly picture: string | null }>`
+    select ${PRODUCT_PICTURE} as picture from categories c where c.id = ${id}::uuid`);
+  return row?.picture ?? null;
 }
 
 /** A category as a tile: with its own picture, or that of one of its products. */
@@ -62,13 +72,15 @@ async function readCategoryTiles(shop: Shop, query: TilesQuery): Promise<readonl
   return rows.map((row) => ({ ...row, picture: row.picture ?? PLACEHOLDER }));
 }
 
-/** The picture of a category `c`: its own, or that of its newest product, featured ones first. */
-const PICTURE_PATH = sql<string | null>`coalesce(nullif(c.image_url, ''), (
+/** The picture of a category's newest product, featured ones first. */
+const PRODUCT_PICTURE = sql<string | null>`(
   select p.images[1] from products p
   where p.category_id = c.id and p.is_shown and p.images[1] is not null
   order by p.is_featured desc, p.created_at desc, p.id
   limit 1
-))`;
+)`;
+/** The picture of a category `c`: its own, or that of one of its products. */
+const PICTURE_PATH = sql<string | null>`coalesce(nullif(c.image_url, ''), ${PRODUCT_PICTURE})`;
 
 function byName(language: Language): RawBuilder<unknown> {
   return sql`coalesce(t.name, c.name) collate ${collationOf(language)}`;

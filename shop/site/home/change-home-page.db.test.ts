@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
-import { anAdmin } from '#tests/support/people/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { changeIdOf, codeOf, siteToChange } from '#tests/support/shop/site-to-change.ts';
 import { changeHomePage, undoHomePageChange } from './change-home-page.server.ts';
 import { type HomePage, homePageSchema, SHIPPED_HOME } from './home-page.ts';
 import { findHomePages } from './home-page-view.server.ts';
 import { listHomeVersions } from './home-versions-view.server.ts';
 
-let opened: TestShop;
-let actor: { readonly id: string; readonly name: string };
-beforeAll(async () => {
-  opened = await openTestShop();
-  const { viewer } = await anAdmin(opened.shop);
-  actor = { id: viewer.id, name: viewer.fullName };
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.shop.db.deleteFrom('home_pages').execute();
-});
+const site = siteToChange('home_pages');
 
-const pages = () => findHomePages(opened.shop.db);
+const pages = () => findHomePages(site.shop.db);
 const without = (home: HomePage, gone: string) => home.filter(({ id }) => id !== gone);
 const [sale] = homePageSchema.parse([
   { id: 'announcement', kind: 'announcement', fields: { text: { en: 'Sale', lv: 'Izpārdošana' } } },
@@ -28,13 +17,10 @@ const withSale: HomePage = [sale!, ...SHIPPED_HOME];
 
 async function become(state: 'draft' | 'published', value: HomePage): Promise<string> {
   const { draft: seen } = await pages();
-  const changed = await changeHomePage(opened.shop, { state, value, seen, actor });
-  return changed.ok ? (changed.value.changeId ?? '') : changed.error.code;
+  const changed = await changeHomePage(site.shop, { state, value, seen, actor: site.actor });
+  return changeIdOf(changed);
 }
-async function undo(changeId: string): Promise<string> {
-  const undone = await undoHomePageChange(opened.shop, { changeId, actor });
-  return undone.ok ? 'ok' : undone.error.code;
-}
+const undo = async (changeId: string) => codeOf(await undoHomePageChange(site.shop, { changeId, actor: site.actor }));
 
 describe('a home page', () => {
   test('is as shipped until somebody changes it', async () => {
@@ -51,14 +37,14 @@ describe('a home page', () => {
   test('that is as shipped again follows what later versions ship', async () => {
     await become('published', withSale);
     await become('published', SHIPPED_HOME);
-    const rows = await opened.shop.db.selectFrom('home_pages').select(['state', 'fields']).execute();
+    const rows = await site.shop.db.selectFrom('home_pages').select(['state', 'fields']).execute();
     expect(rows).toEqual([{ state: 'published', fields: {} }]);
   });
 
   test('that somebody else has drafted is not overwritten unseen', async () => {
     await become('draft', withSale);
     const value = without(SHIPPED_HOME, 'story');
-    const second = await changeHomePage(opened.shop, { state: 'draft', value, seen: SHIPPED_HOME, actor });
+    const second = await changeHomePage(site.shop, { state: 'draft', value, seen: SHIPPED_HOME, actor: site.actor });
     expect(second).toMatchObject({ ok: false, error: { code: 'conflict', draft: withSale } });
   });
 
@@ -66,8 +52,8 @@ describe('a home page', () => {
     const [oak] = homePageSchema.parse([
       { id: 'picture_text', kind: 'picture_text', fields: { title: { en: 'Oak' }, picture: 'products/none.webp' } },
     ]);
-    const change = { state: 'draft', value: [oak!, ...SHIPPED_HOME], seen: SHIPPED_HOME, actor } as const;
-    expect(await changeHomePage(opened.shop, change)).toMatchObject({
+    const change = { state: 'draft', value: [oak!, ...SHIPPED_HOME], seen: SHIPPED_HOME, actor: site.actor } as const;
+    expect(await changeHomePage(site.shop, change)).toMatchObject({
       ok: false,
       error: { code: 'picture_unknown', fields: ['picture_text'] },
     });
@@ -77,8 +63,8 @@ describe('a home page', () => {
 describe('the record of changes', () => {
   test('names the sections that changed, and the order where it did', async () => {
     await become('published', without(withSale, 'story'));
-    const { changes } = await listChanges(opened.shop.db, { entity: 'home' });
-    expect(changes[0]).toMatchObject({ kind: 'home', actorName: actor.name });
+    const { changes } = await listChanges(site.shop.db, { entity: 'home' });
+    expect(changes[0]).toMatchObject({ kind: 'home', actorName: site.actor.name });
     const { before, after } = changes[0]!.entries[0]!;
     expect(Object.keys(after ?? {}).sort()).toEqual(['announcement', 'order', 'story']);
     expect(before).toMatchObject({ announcement: null, story: { isHidden: false } });
@@ -123,8 +109,8 @@ describe('undone', () => {
 
 describe('what was published before', () => {
   test('can be read from the record of changes, back to the page as shipped', async () => {
-    const versions = async () => (await listHomeVersions(opened.shop.db)).map(({ home }) => home);
-    await opened.shop.db.deleteFrom('audit_entries').execute();
+    const versions = async () => (await listHomeVersions(site.shop.db)).map(({ home }) => home);
+    await site.shop.db.deleteFrom('audit_entries').execute();
     expect(await versions()).toEqual([SHIPPED_HOME]);
     const moved = SHIPPED_HOME.toReversed();
     const first = await become('published', withSale);

@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
-import type { Result } from '#shop/kernel/result.ts';
-import { anAdmin } from '#tests/support/people/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { changeIdOf, codeOf, siteToChange } from '#tests/support/shop/site-to-change.ts';
 import { changeLook, undoLookChange } from './change-look.server.ts';
 import { DEFAULT_LOOK, type Look } from './look.ts';
 import { findLooks } from './look-view.server.ts';
 
-let opened: TestShop;
-let actor: { readonly id: string; readonly name: string };
-beforeAll(async () => {
-  opened = await openTestShop();
-  const { viewer } = await anAdmin(opened.shop);
-  actor = { id: viewer.id, name: viewer.fullName };
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.shop.db.deleteFrom('looks').execute();
-});
+const site = siteToChange('looks');
 
-const looks = () => findLooks(opened.shop.db);
+const looks = () => findLooks(site.shop.db);
 const blue: Look = { ...DEFAULT_LOOK, accent: '#1d4e89', ground: 'cool' };
 const square: Look = { ...DEFAULT_LOOK, corners: 'sharp' };
 
 async function become(state: 'draft' | 'published', look: Look): Promise<string> {
   const { draft: seen } = await looks();
-  const changed = await changeLook(opened.shop, { state, look, seen, actor });
-  return changed.ok ? (changed.value.changeId ?? '') : changed.error.code;
+  const changed = await changeLook(site.shop, { state, look, seen, actor: site.actor });
+  return changeIdOf(changed);
 }
-const undo = (changeId: string) => undoLookChange(opened.shop, { changeId, actor });
-const codeOf = (result: Result<unknown, { readonly code: string }>) => (result.ok ? 'ok' : result.error.code);
+const undo = (changeId: string) => undoLookChange(site.shop, { changeId, actor: site.actor });
 
 describe('a look', () => {
   test('is a new shop’s until somebody changes it', async () => {
@@ -41,33 +28,40 @@ describe('a look', () => {
     expect(await looks()).toEqual({ published: DEFAULT_LOOK, draft: blue });
     await become('published', blue);
     expect(await looks()).toEqual({ published: blue, draft: blue });
-    const rows = await opened.shop.db.selectFrom('looks').selectAll().execute();
+    const rows = await site.shop.db.selectFrom('looks').selectAll().execute();
     expect(rows).toMatchObject([{ state: 'published', fields: { accent: '#1d4e89', ground: 'cool' } }]);
   });
 
   test('that cannot be read is refused, with the nearest that can', async () => {
     const yellow = { ...DEFAULT_LOOK, accent: '#f2c200' };
-    const refused = await changeLook(opened.shop, { state: 'draft', look: yellow, seen: DEFAULT_LOOK, actor });
+    const refused = await changeLook(site.shop, {
+      state: 'draft',
+      look: yellow,
+      seen: DEFAULT_LOOK,
+      actor: site.actor,
+    });
     expect(refused).toMatchObject({ ok: false, error: { code: 'accent_too_light', nearest: '#836700' } });
     expect(await looks()).toEqual({ published: DEFAULT_LOOK, draft: DEFAULT_LOOK });
   });
 
   test('that somebody else has drafted is not overwritten unseen', async () => {
     await become('draft', blue);
-    const second = await changeLook(opened.shop, { state: 'draft', look: square, seen: DEFAULT_LOOK, actor });
+    const second = await changeLook(site.shop, { state: 'draft', look: square, seen: DEFAULT_LOOK, actor: site.actor });
     expect(second).toMatchObject({ ok: false, error: { code: 'conflict', draft: blue } });
     expect((await looks()).draft).toEqual(blue);
   });
 
   test('two editors who save at once end with one draft, and one of them hears of it', async () => {
     const both = await Promise.all(
-      [blue, square].map((look) => changeLook(opened.shop, { state: 'draft', look, seen: DEFAULT_LOOK, actor })),
+      [blue, square].map((look) =>
+        changeLook(site.shop, { state: 'draft', look, seen: DEFAULT_LOOK, actor: site.actor }),
+      ),
     );
     expect(both.map(codeOf).sort()).toEqual(['conflict', 'ok']);
   });
 
   test('that is stored with something unknown to this version has a new shop’s value there', async () => {
-    await opened.shop.db
+    await site.shop.db
       .insertInto('looks')
       .values({ state: 'published', fields: JSON.stringify({ accent: '#1d4e89', corners: 'wavy', later: 1 }) })
       .execute();
@@ -79,10 +73,10 @@ describe('the record of changes', () => {
   test('has each change with its author, what was published and what was only drafted', async () => {
     await become('draft', blue);
     await become('published', { ...blue, corners: 'round' });
-    const { changes } = await listChanges(opened.shop.db, { entity: 'look' });
+    const { changes } = await listChanges(site.shop.db, { entity: 'look' });
     expect(changes.slice(0, 2).map(({ kind, actorName }) => [kind, actorName])).toEqual([
-      ['look', actor.name],
-      ['look_draft', actor.name],
+      ['look', site.actor.name],
+      ['look_draft', site.actor.name],
     ]);
     expect(changes[0]?.entries).toMatchObject([
       {

@@ -1,9 +1,9 @@
+import { SHOP_GROUNDS } from '#shop/media/shop-ground.ts';
 import type { Ground, Look } from './look.ts';
 import { contrast, type Hex, type Oklch, toHex, toOklch } from './oklch.ts';
 
 /** The colours that a look decides, as a new shop has them (app/ui/tokens.css). */
 const NEUTRALS = {
-  ground: '#fbfaf8',
   sunken: '#f4f1ec',
   ink: '#1a1714',
   muted: '#645d55',
@@ -31,7 +31,7 @@ const SCENE = {
   'picture-edge': '#f7eadb',
 } as const;
 
-export type ColorName = keyof typeof NEUTRALS | keyof typeof ACCENTS | keyof typeof SCENE;
+export type ColorName = 'ground' | keyof typeof NEUTRALS | keyof typeof ACCENTS | keyof typeof SCENE;
 export type Colors = Readonly<Record<ColorName, Hex>>;
 
 /** Cards, fields and dialogs stand on it, and it is written in on the accent. */
@@ -39,7 +39,11 @@ export const RAISED = '#ffffff';
 
 /** All colours of a look. Where it has the accent or the ground of a new shop, they are those drawn by hand. */
 export function colorsOf({ accent, ground }: Pick<Look, 'accent' | 'ground'>): Colors {
-  return { ...neutralsOf(ground), ...(accent === ACCENTS.accent ? { ...ACCENTS, ...SCENE } : shadesOf(accent)) };
+  return {
+    ground: SHOP_GROUNDS[ground],
+    ...neutralsOf(ground),
+    ...(accent === ACCENTS.accent ? { ...ACCENTS, ...SCENE } : shadesOf(accent)),
+  };
 }
 
 const COOL_HUE = 250;
@@ -52,7 +56,7 @@ function neutralsOf(ground: Ground): Readonly<Record<keyof typeof NEUTRALS, Hex>
     case 'cool':
       return repaint(NEUTRALS, (color) => ({ ...color, hue: COOL_HUE }));
     case 'white':
-      return { ...repaint(NEUTRALS, (color) => ({ ...color, chroma: 0 })), ground: '#ffffff' };
+      return repaint(NEUTRALS, (color) => ({ ...color, chroma: 0 }));
   }
 }
 

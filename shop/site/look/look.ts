@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { SHOP_GROUND_NAMES, type ShopGround } from '#shop/media/shop-ground.ts';
 import { ownPicture } from '../own-picture.ts';
 import { FONT_PAIR_NAMES } from './font-pairs.ts';
 
 /** What pages stand on. Everything grey follows it. */
-export const GROUNDS = ['warm', 'cool', 'white'] as const;
-export type Ground = (typeof GROUNDS)[number];
+export const GROUNDS = SHOP_GROUND_NAMES;
+export type Ground = ShopGround;
 
 export const CORNERS = ['sharp', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
-import type { Result } from '#shop/kernel/result.ts';
-import { anAdmin } from '#tests/support/people/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { changeIdOf, codeOf, siteToChange } from '#tests/support/shop/site-to-change.ts';
 import { changeNavigation, undoNavigationChange } from './change-navigation.server.ts';
 import { type Navigation, SHIPPED_NAVIGATION } from './navigation.ts';
 import { findNavigation } from './navigation-view.server.ts';
 
-let opened: TestShop;
-let actor: { readonly id: string; readonly name: string };
-beforeAll(async () => {
-  opened = await openTestShop();
-  const { viewer } = await anAdmin(opened.shop);
-  actor = { id: viewer.id, name: viewer.fullName };
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.shop.db.deleteFrom('site_navigation').execute();
-});
+const site = siteToChange('site_navigation');
 
-const present = () => findNavigation(opened.shop.db);
+const present = () => findNavigation(site.shop.db);
 const shortHeader: Navigation = { ...SHIPPED_NAVIGATION, header: SHIPPED_NAVIGATION.header.slice(0, 2) };
 const emptyFooter: Navigation = { ...SHIPPED_NAVIGATION, columns: [] };
 
 async function become(navigation: Navigation, seen?: Navigation): Promise<string> {
-  const changed = await changeNavigation(opened.shop, { navigation, seen: seen ?? (await present()), actor });
-  return changed.ok ? (changed.value.changeId ?? '') : changed.error.code;
+  const changed = await changeNavigation(site.shop, { navigation, seen: seen ?? (await present()), actor: site.actor });
+  return changeIdOf(changed);
 }
-const undo = (changeId: string) => undoNavigationChange(opened.shop, { changeId, actor });
-const codeOf = (result: Result<unknown, { readonly code: string }>) => (result.ok ? 'ok' : result.error.code);
+const undo = (changeId: string) => undoNavigationChange(site.shop, { changeId, actor: site.actor });
 
 describe('header and footer', () => {
   test('are as shipped until somebody changes them', async () => {
@@ -38,15 +25,19 @@ describe('header and footer', () => {
   test('store only the list that differs', async () => {
     await become(shortHeader);
     expect(await present()).toEqual(shortHeader);
-    const rows = await opened.shop.db.selectFrom('site_navigation').select('fields').execute();
+    const rows = await site.shop.db.selectFrom('site_navigation').select('fields').execute();
     expect(rows).toEqual([{ fields: { header: shortHeader.header } }]);
     await become(SHIPPED_NAVIGATION);
-    expect(await opened.shop.db.selectFrom('site_navigation').select('fields').execute()).toEqual([{ fields: {} }]);
+    expect(await site.shop.db.selectFrom('site_navigation').select('fields').execute()).toEqual([{ fields: {} }]);
   });
 
   test('that somebody else has changed are not overwritten unseen', async () => {
     await become(shortHeader);
-    const second = await changeNavigation(opened.shop, { navigation: emptyFooter, seen: SHIPPED_NAVIGATION, actor });
+    const second = await changeNavigation(site.shop, {
+      navigation: emptyFooter,
+      seen: SHIPPED_NAVIGATION,
+      actor: site.actor,
+    });
     expect(second).toMatchObject({ ok: false, error: { code: 'conflict', navigation: shortHeader } });
     expect(await present()).toEqual(shortHeader);
   });
@@ -58,7 +49,7 @@ describe('header and footer', () => {
 
   test('that a later version stored otherwise are as shipped, list by list', async () => {
     const fields = { header: [{ kind: 'mega', label: {} }], columns: [], later: 1 };
-    await opened.shop.db
+    await site.shop.db
       .insertInto('site_navigation')
       .values({ fields: JSON.stringify(fields) })
       .execute();
@@ -69,8 +60,8 @@ describe('header and footer', () => {
 describe('the record of changes', () => {
   test('has each change with its author and only the list that changed', async () => {
     await become(shortHeader);
-    const { changes } = await listChanges(opened.shop.db, { entity: 'navigation' });
-    expect(changes[0]).toMatchObject({ kind: 'navigation', actorName: actor.name });
+    const { changes } = await listChanges(site.shop.db, { entity: 'navigation' });
+    expect(changes[0]).toMatchObject({ kind: 'navigation', actorName: site.actor.name });
     expect(changes[0]?.entries).toMatchObject([{ before: { header: SHIPPED_NAVIGATION.header } }]);
     expect(Object.keys(changes[0]?.entries[0]?.after ?? {})).toEqual(['header']);
   });

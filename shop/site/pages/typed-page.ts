@@ -99,7 +99,8 @@ export function readTypedPage({ kind, typed, shipped, faq, isLegal }: ReadPage):
   return { texts, problems };
 }
 
-function readText({ title, intro, body, searchTitle, searchDescription }: TypedText): PageText {
+/** What was typed, tidied. */
+export function readText({ title, intro, body, searchTitle, searchDescription }: TypedText): PageText {
   return {
     title: cleanLine(title),
     intro: cleanText(intro),

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
-import type { Result } from '#shop/kernel/result.ts';
-import { anAdmin } from '#tests/support/people/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { changeIdOf, codeOf, siteToChange } from '#tests/support/shop/site-to-change.ts';
 import { changeText, undoTextChange } from './change-text.server.ts';
 import { findChangedTexts } from './changed-texts-view.server.ts';
 import { getShownTexts, getTranslate } from './get-shown-texts.server.ts';
 import type { TextForms } from './text-rules.ts';
 
-let opened: TestShop;
-let actor: { readonly id: string; readonly name: string };
-beforeAll(async () => {
-  opened = await openTestShop();
-  const { viewer } = await anAdmin(opened.shop);
-  actor = { id: viewer.id, name: viewer.fullName };
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.shop.db.deleteFrom('changed_texts').execute();
-  await opened.shop.changes.settle();
-});
+const site = siteToChange('changed_texts');
 
 const KEY = 'product.addToCart';
 const ORIGINAL = { text: 'Add to Cart' };
@@ -28,18 +15,16 @@ const BASKET = { text: 'Put in basket' };
 const change = (
   typed: TextForms | null,
   { key = KEY, seen = ORIGINAL as TextForms, language = 'en' as 'en' | 'lv' } = {},
-) => changeText(opened.shop, { language, key, typed, seen, actor });
-const changed = () => findChangedTexts(opened.shop.db);
-const idOf = (result: Awaited<ReturnType<typeof change>>) => (result.ok ? (result.value.changeId ?? '') : '');
-const codeOf = (result: Result<unknown, { readonly code: string }>) => (result.ok ? 'ok' : result.error.code);
-const undo = (changeId: string) => undoTextChange(opened.shop, { changeId, actor });
+) => changeText(site.shop, { language, key, typed, seen, actor: site.actor });
+const changed = () => findChangedTexts(site.shop.db);
+const undo = (changeId: string) => undoTextChange(site.shop, { changeId, actor: site.actor });
 
 describe('a text', () => {
   test('is changed in one language, and is the original again', async () => {
     expect(await change(BASKET)).toMatchObject({ ok: true, value: { shown: 'Put in basket' } });
     expect(await changed()).toMatchObject({ en: { [KEY]: 'Put in basket' }, lv: {} });
     expect(await change(null, { seen: BASKET })).toMatchObject({ ok: true, value: { shown: 'Add to Cart' } });
-    expect(await opened.shop.db.selectFrom('changed_texts').selectAll().execute()).toEqual([]);
+    expect(await site.shop.db.selectFrom('changed_texts').selectAll().execute()).toEqual([]);
   });
 
   test('that is typed as it is changes and records nothing', async () => {
@@ -52,7 +37,7 @@ describe('a text', () => {
     const typed = { one: '{n} thing', other: '{n} things' };
     const seen = { one: '{n} item', other: '{n} items' };
     expect(codeOf(await change(typed, { key: 'cart.itemCount', seen }))).toBe('ok');
-    const t = await getTranslate(opened.shop, 'en');
+    const t = await getTranslate(site.shop, 'en');
     expect([t('cart.itemCount', { n: 1 }), t('cart.itemCount', { n: 1200 })]).toEqual(['1 thing', '1,200 things']);
   });
 
@@ -90,16 +75,16 @@ describe('a text', () => {
       { language: 'en', key: KEY, text: '{"one":"Put"}' },
       { language: 'lv', key: KEY, text: '"Grozā"' },
     ];
-    await opened.shop.db.insertInto('changed_texts').values(stored).execute();
+    await site.shop.db.insertInto('changed_texts').values(stored).execute();
     expect(await changed()).toEqual({ en: {}, lv: { [KEY]: 'Grozā' } });
   });
 });
 
 describe('the record of changes', () => {
   test('says who changed which text, and the change is undone once', async () => {
-    const changeId = idOf(await change(BASKET));
-    const { changes } = await listChanges(opened.shop.db, { entity: 'text' });
-    expect(changes[0]).toMatchObject({ id: changeId, kind: 'text', actorName: actor.name });
+    const changeId = changeIdOf(await change(BASKET));
+    const { changes } = await listChanges(site.shop.db, { entity: 'text' });
+    expect(changes[0]).toMatchObject({ id: changeId, kind: 'text', actorName: site.actor.name });
     expect(changes[0]?.entries).toEqual([
       expect.objectContaining({
         entityId: `en ${KEY}`,
@@ -114,8 +99,8 @@ describe('the record of changes', () => {
   });
 
   test('restores an earlier text of one’s own, and leaves what was changed since', async () => {
-    const first = idOf(await change(BASKET));
-    const second = idOf(await change({ text: 'Buy' }, { seen: BASKET }));
+    const first = changeIdOf(await change(BASKET));
+    const second = changeIdOf(await change({ text: 'Buy' }, { seen: BASKET }));
     expect(codeOf(await undo(first))).toBe('changed_since');
     expect(await undo(second)).toEqual({ ok: true, value: 'Put in basket' });
     expect((await changed()).en).toEqual({ [KEY]: 'Put in basket' });
@@ -123,11 +108,11 @@ describe('the record of changes', () => {
 });
 
 test('what is shown follows a change at once, and is the same object until then', async () => {
-  const before = await getShownTexts(opened.shop, 'en');
+  const before = await getShownTexts(site.shop, 'en');
   expect(before[KEY]).toBe('Add to Cart');
-  expect(await getShownTexts(opened.shop, 'en')).toBe(before);
+  expect(await getShownTexts(site.shop, 'en')).toBe(before);
   await change(BASKET);
-  await opened.shop.changes.settle();
-  expect((await getShownTexts(opened.shop, 'en'))[KEY]).toBe('Put in basket');
-  expect((await getShownTexts(opened.shop, 'lv'))[KEY]).toBe('Pievienot grozam');
+  await site.shop.changes.settle();
+  expect((await getShownTexts(site.shop, 'en'))[KEY]).toBe('Put in basket');
+  expect((await getShownTexts(site.shop, 'lv'))[KEY]).toBe('Pievienot grozam');
 });

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/desk/back-link.tsx';
@@ -30,6 +31,7 @@ import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
+import { ProductShare } from './product-share.tsx';
 import { type ProductFrame, ProductSummary } from './product-summary.tsx';
 import { type ProductEditorState, useProductEditor } from './use-product-editor.ts';
 import { VariationsSection } from './variations-section.tsx';
@@ -48,6 +50,7 @@ type ProductEditorProps = {
   readonly attributes: readonly Attribute[];
   readonly vatRate: VatRate;
   readonly countries: ReturnType<typeof useEditor>['countries'];
+  readonly noDescription: ComponentProps<typeof ProductShare>['noDescription'];
   /** Pictures that have not been copied into the shop yet. */
   readonly missingCopies?: readonly MissingCopy[];
   /** Ids of variations that orders name. */
@@ -90,6 +93,7 @@ export function ProductEditor(props: ProductEditorProps) {
           <AttributesSection attributes={props.attributes} />
           <VariationsSection withOrders={new Set(props.withOrders)} />
           <FactsSection />
+          <ProductShare categories={props.categories} noDescription={props.noDescription} />
         </Form>
         <ProductSummary frame={frame} />
       </div>

@@ -30,6 +30,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
+import { sayInEach } from '../../share/shared-shop.server.ts';
 import type { Route } from './+types/product.ts';
 import { draftAttributes } from './product-attributes.ts';
 import { draftOf, NEW_PRODUCT } from './product-draft.ts';
@@ -44,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, productId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
+<<<<<<< HEAD
   const attributes = await listAttributes(shop.db);
   const [categories, kinds, { vatRate, servedCountries }, product] = await Promise.all([
     listCategoryOptions(shop, language),
@@ -54,6 +56,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
   const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
   return { categories, kinds: options, countries: listCountries(language), vatRate, attributes, product };
+=======
+  const [categories, kinds, { vatRate, servedCountries }, noDescription, product] = await Promise.all([
+    listCategoryOptions(shop, language),
+    listKinds(shop.db),
+    getSettings(shop),
+    sayInEach(shop, (t) => t('product.noDescription')),
+    productId === undefined ? null : loadProduct(context, productId),
+  ]);
+  const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
+  const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
+  return { categories, kinds: options, countries: listCountries(language), vatRate, noDescription, product };
+>>>>>>> main
 }
 
 async function loadProduct(context: Route.LoaderArgs['context'], productId: string, attributes: readonly Attribute[]) {

@@ -65,7 +65,7 @@ export function CancelButton() {
   );
 }
 
-/** The links in the header of the products tab. The export contains what its filters show. */
+/** The links in the header of the products tab, on a phone by their icons. The export contains what its filters show. */
 export function CsvButtons() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
@@ -74,7 +74,7 @@ export function CsvButtons() {
     <>
       {canEdit && (
         <ButtonLink to="/admin/products/import" look="secondary" icon={<Upload aria-hidden="true" />}>
-          {t('exchange.import')}
+          <span className="max-sm:sr-only">{t('exchange.import')}</span>
         </ButtonLink>
       )}
       <a
@@ -83,7 +83,7 @@ export function CsvButtons() {
         className={buttonClass({ look: 'secondary' })}
       >
         <Download aria-hidden="true" />
-        {t('exchange.export')}
+        <span className="max-sm:sr-only">{t('exchange.export')}</span>
       </a>
     </>
   );

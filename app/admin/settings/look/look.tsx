@@ -2,10 +2,14 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { FONT_URLS } from '#app/look/font-urls.server.ts';
 import { getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { shopPictureUrl } from '#shop/site/look/get-shop-card.server.ts';
 import { LOOK_PICTURES } from '#shop/site/look/look.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
+import { SharedShopContext, SharePreview, useSharedShop } from '../../share/share-preview.tsx';
+import { findHomeSample } from '../search-samples.server.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import type { Route } from './+types/look.ts';
 import { handleLookForm } from './look-action.server.ts';
@@ -15,7 +19,15 @@ import { useLookForm } from './use-look-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
-  return { looks: await findLooks(getShop(context).db), fonts: FONT_URLS };
+  const shop = getShop(context);
+  const [looks, settings] = await Promise.all([findLooks(shop.db), getSettings(shop)]);
+  const home = await findHomeSample(shop, settings);
+  return {
+    looks,
+    fonts: FONT_URLS,
+    home,
+    card: shopPictureUrl({ ...looks.draft, socialPicture: null }, settings.shopName),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function LookPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const form = useLookForm(loaderData.looks, actionData);
+  const shared = useSharedShop();
   return (
     <>
       <title>{t('look.title')}</title>
@@ -41,6 +54,14 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
           fonts={loaderData.fonts}
         />
       </div>
+      {/* The card is drawn once its draft is saved. */}
+      <SharedShopContext value={{ ...shared, ground: form.shown.ground, picture: loaderData.card }}>
+        <SharePreview
+          kind="home"
+          className="mt-8"
+          saidIn={(language) => ({ ...loaderData.home[language], picture: form.shown.socialPicture })}
+        />
+      </SharedShopContext>
     </>
   );
 }
