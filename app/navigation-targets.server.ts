@@ -15,7 +15,7 @@ export async function listTargets(shop: Shop, language: Language) {
   const [t, pages, categories] = await Promise.all([
     getTranslate(shop, language),
     listPublicPages(shop, language),
-    shop.untilChange.read(`category names ${language}`, () => listCategoryOptions(shop, language), ['categories']),
+    shop.untilChange.read(`category names ${language}`, () => listCategoryOptions(shop, language), 'categories'),
   ]);
   const hasNews = pages.some(({ isArticle }) => isArticle);
   return {

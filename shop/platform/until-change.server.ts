@@ -31,14 +31,14 @@ export function createUntilChange({ changes, most = 200 }: { readonly changes: C
      * The key says everything that the answer depends on besides the data; `until` has the only announcements that make
      * it outdated, where it does not depend on others. Simultaneous readers share one reading.
      */
-    async read<T>(key: string, read: () => Promise<T>, until?: readonly string[]): Promise<T> {
+    async read<T>(key: string, read: () => Promise<T>, until?: string | readonly string[]): Promise<T> {
       if (!isListening) listen();
       if (!changes.isLive()) return read();
       // Only readings of this key are kept under it.
       const earlier = known.get(key)?.reading as Promise<T> | undefined;
       if (earlier !== undefined) return earlier;
       const reading = read();
-      known.set(key, { reading, until });
+      known.set(key, { reading, until: until === undefined ? undefined : [until].flat() });
       // What outlives most changes would always be the oldest.
       const oldest = [...known].find(([, one]) => one.until === undefined)?.[0];
       if (known.size > most && oldest !== undefined) known.delete(oldest);

@@ -20,6 +20,7 @@ type Who = (typeof WHO)[number];
 const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: Right }>> = {
   '/admin/products/new': { look: 'edit' },
   '/admin/products/search/new': { look: 'edit' },
+  '/admin/products/attributes/new': { look: 'edit' },
   '/admin/products/kinds': { change: 'administer' },
   '/admin/products/kinds/new': { look: 'administer', change: 'administer' },
   '/admin/products/kinds/:kindId': { change: 'administer' },

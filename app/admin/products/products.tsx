@@ -1,4 +1,3 @@
-import ListChecks from 'lucide-react/icons/list-checks';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
@@ -23,7 +22,6 @@ import { listProductFilters, type StaffProduct } from '#shop/catalog/staff-produ
 import { findStaffProducts } from '#shop/reports/staff-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { ATTRIBUTES } from '../attributes/attribute-reply.ts';
 import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
@@ -89,30 +87,10 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         title={title}
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
-<<<<<<< HEAD
-          <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
-            <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
-              {t('duties.kinds')}
-            </ButtonLink>
-            <ButtonLink to={ATTRIBUTES} look="secondary" icon={<ListChecks aria-hidden="true" />}>
-              {t('attributes.title')}
-            </ButtonLink>
-            <ButtonLink to={RECALLS} look="secondary" icon={<OctagonAlert aria-hidden="true" />}>
-              {t('recalls.title')}
-            </ButtonLink>
-            <ButtonLink to={SEARCH} look="secondary" icon={<TextSearch aria-hidden="true" />}>
-              {t('synonyms.open')}
-            </ButtonLink>
-            <CsvButtons />
-            {canEdit && (
-              <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-5" />}>
-                {t('productList.add')}
-=======
           <>
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&_svg]:hidden">
               <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
                 {t('duties.kinds')}
->>>>>>> main
               </ButtonLink>
               <ButtonLink to={RECALLS} look="secondary" icon={<OctagonAlert aria-hidden="true" />}>
                 {t('recalls.title')}

@@ -101,7 +101,7 @@ function readLegalText(shop: Shop, kind: LegalTextKind, language: Language) {
     const text = await getLegalText(shop, kind, language);
     return { text, versions: await listLegalTextVersions(shop.db, kind, language) };
   };
-  return shop.untilChange.read(`legal text ${kind} ${language}`, read, ['settings']);
+  return shop.untilChange.read(`legal text ${kind} ${language}`, read, 'settings');
 }
 
 /** Loads the version that the address names, as it was. */

@@ -3,6 +3,7 @@ export const attributes = {
   'attributes.description':
     'What you say of products beside the shop’s own fields: material, size, power. Shoppers read it on product pages, filter by it and find products by it.',
   'attributes.add': 'Add attribute',
+  'attributes.define': 'Define attributes',
   'attributes.empty': 'No attributes yet',
   'attributes.emptyText': 'Add one for what shoppers of your goods ask first: of sofas the width, of lamps the socket.',
   'attributes.move': 'Move attribute {n}',

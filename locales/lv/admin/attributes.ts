@@ -6,6 +6,7 @@ export const attributes: MessagesOf<typeof en> = {
   'attributes.description':
     'Ko par precēm sakāt papildus veikala laukiem: materiāls, izmērs, jauda. Pircēji to lasa preces lapā, pēc tā filtrē un atrod preces.',
   'attributes.add': 'Pievienot īpašību',
+  'attributes.define': 'Noteikt īpašības',
   'attributes.empty': 'Īpašību vēl nav',
   'attributes.emptyText': 'Pievienojiet to, ko jūsu pircēji jautā vispirms: dīvānam platumu, lampai cokolu.',
   'attributes.move': 'Pārvietot {n}. īpašību',

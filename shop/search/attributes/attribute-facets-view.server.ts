@@ -117,14 +117,15 @@ async function countAll(shop: Shop, asked: Asked, offered: readonly Attribute[])
     choiceCounts(found, offered.filter(hasChoices)),
     ...terms
       .filter(({ attribute }) => hasChoices(attribute))
-      .map((one) => choiceCounts(all([others(one), sql`not ${one.term}`]), [one.attribute])),
+      .map((one) => ownChoiceCounts(all([others(one), sql`not ${one.term}`]), one.attribute)),
   ];
   const numbers = offered.filter(({ kind }) => kind === 'number');
+  const free = numbers.filter((one) => !isFiltered(one));
   const bounds = [
-    ...numbers.filter((one) => !isFiltered(one)).map((one) => numberBounds(found, one)),
+    ...(free.length === 0 ? [] : [numberBounds(found, free)]),
     ...terms
       .filter(({ attribute }) => attribute.kind === 'number')
-      .map((one) => numberBounds(others(one), one.attribute)),
+      .map((one) => numberBounds(others(one), [one.attribute])),
   ];
   const { rows } = await sql<Counted>`
     select
@@ -152,9 +153,26 @@ function choiceCounts(condition: Term, attributes: readonly Attribute[]): RawBui
 
 const idsOf = ({ choices }: Attribute) => choices.map(({ id }) => id);
 
-function numberBounds(condition: Term, attribute: Attribute): RawBuilder<unknown> {
-  const value = numberOf(attribute);
+/** Counts only the attribute's own choices, without looking at what the products say of others. */
+function ownChoiceCounts(condition: Term, attribute: Attribute): RawBuilder<unknown> {
   return sql`
-    select ${attribute.key}::text as key, jsonb_build_array(min(${value}), max(${value})) as limits
-    from product_search s where ${all([condition, ...within(attribute)])}`;
+    select choice.id, count(*) as n
+    from product_search s join unnest(${idsOf(attribute)}::integer[]) choice (id) on choice.id = any(s.choices)
+    where ${all([condition, ...within(attribute)])} group by choice.id`;
 }
+
+/** The lowest and highest number of each of these attributes, all in one reading. */
+function numberBounds(condition: Term, attributes: readonly Attribute[]): RawBuilder<unknown> {
+  const limits = attributes.map((attribute, nth) => {
+    const [value, counts] = [numberOf(attribute), all(within(attribute))];
+    return sql`
+      jsonb_build_array(min(${value}) filter (where ${counts}), max(${value}) filter (where ${counts})) as ${place(nth)}`;
+  });
+  const named = attributes.map(({ key }, nth) => sql`(${key}::text, read.${place(nth)})`);
+  return sql`
+    select bound.key, bound.limits
+    from (select ${sql.join(limits)} from product_search s where ${condition}) read,
+      lateral (values ${sql.join(named)}) bound (key, limits)`;
+}
+
+const place = (nth: number) => sql.ref(`limits_${nth}`);

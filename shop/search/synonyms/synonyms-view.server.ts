@@ -7,7 +7,7 @@ import { SYNONYM_LANGUAGES, type Synonym } from './synonym.ts';
 
 /** What typed phrases also mean. It is read once per process, and again after a synonym was changed anywhere. */
 export function listSynonyms(shop: Shop): Promise<Synonyms> {
-  return shop.untilChange.read('synonyms', async () => toSynonyms(await listSplitSynonyms(shop.db)), ['synonyms']);
+  return shop.untilChange.read('synonyms', async () => toSynonyms(await listSplitSynonyms(shop.db)), 'synonyms');
 }
 
 /** Lists synonyms in the words that search compares. Those of languages that the shop no longer has are left out. */

@@ -4,5 +4,5 @@ import { findNavigation } from './navigation-view.server.ts';
 
 /** The lists of header and footer, which every page needs: read once until they change, in every process. */
 export function getNavigation(shop: Pick<Shop, 'db' | 'untilChange'>): Promise<Navigation> {
-  return shop.untilChange.read('navigation', () => findNavigation(shop.db), ['settings']);
+  return shop.untilChange.read('navigation', () => findNavigation(shop.db), 'settings');
 }

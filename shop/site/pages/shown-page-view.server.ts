@@ -94,9 +94,9 @@ type LivePage = {
  * is no end of them.
  */
 async function readLivePage(shop: Shop, address: string): Promise<LivePage | null> {
-  const ids = await shop.untilChange.read('page addresses', () => listLiveAddresses(shop.db), ['settings']);
+  const ids = await shop.untilChange.read('page addresses', () => listLiveAddresses(shop.db), 'settings');
   const id = ids.get(address);
-  return id === undefined ? null : shop.untilChange.read(`page ${id}`, () => findLivePage(shop.db, id), ['settings']);
+  return id === undefined ? null : shop.untilChange.read(`page ${id}`, () => findLivePage(shop.db, id), 'settings');
 }
 
 async function listLiveAddresses(db: Db): Promise<ReadonlyMap<string, Uuid>> {
@@ -155,7 +155,7 @@ export type PublicPage = {
 
 /** Lists the owner's published pages, the newest first, in one language or what is written of it. */
 export function listPublicPages(shop: Shop, language: Language): Promise<readonly PublicPage[]> {
-  return shop.untilChange.read(`public pages ${language}`, () => readPublicPages(shop, language), ['settings']);
+  return shop.untilChange.read(`public pages ${language}`, () => readPublicPages(shop, language), 'settings');
 }
 
 async function readPublicPages(shop: Shop, language: Language): Promise<readonly PublicPage[]> {
@@ -184,9 +184,14 @@ export async function listPageTitles(shop: Shop, language: Language): Promise<re
   const isQuestion = ({ path }: ContentTitle) => path.startsWith('/faq#');
   const pages = shipped.filter((place) => !isQuestion(place));
   const asked = questions && textToQuestions(questions.body, FAQ_WORDS[language].categories).questions;
+  // A question that the owner kept is still found by the words it came with.
+  const searchedAs = new Map(shipped.map((place) => [place.path, place.searchedAs]));
+  const questionOf = ({ question }: WrittenQuestion): ContentTitle => {
+    const path = `/faq#${questionAnchor(question)}`;
+    return { title: question, searchedAs: searchedAs.get(path), path };
+  };
   return [
-    ...(asked?.map(({ question }) => ({ title: question, path: `/faq#${questionAnchor(question)}` })) ??
-      shipped.filter(isQuestion)),
+    ...(asked?.map(questionOf) ?? shipped.filter(isQuestion)),
     ...(await Promise.all(pages.map((place) => withEditedTitle(shop, place, language)))),
     ...own.map(({ title, path }) => ({ title, path })),
   ];

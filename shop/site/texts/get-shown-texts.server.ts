@@ -11,7 +11,7 @@ type Source = Pick<Shop, 'db' | 'untilChange'>;
 
 /** What the merchant words otherwise: read once until it changes, in every process. */
 export function getChangedTexts(shop: Source): Promise<ChangedTexts> {
-  return shop.untilChange.read('texts', () => findChangedTexts(shop.db), ['settings']);
+  return shop.untilChange.read('texts', () => findChangedTexts(shop.db), 'settings');
 }
 
 const merged = new WeakMap<ChangedTexts, Map<Language, ShownTexts>>();

@@ -1,6 +1,8 @@
 import { inLanguage, useWords } from '#app/admin/admin-i18n.tsx';
+import { ATTRIBUTES } from '#app/admin/attributes/attribute-reply.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { type Attribute, isOfCategory, nameWithUnit, textIn } from '#shop/attributes/attribute.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
@@ -21,7 +23,7 @@ export function AttributesSection({ attributes }: { readonly attributes: readonl
           <KeptValue key={key} name={`attributes.${key}`} />
         ))}
       {shown.length > 0 && (
-        <Panel title={t('attributes.title')}>
+        <Panel title={t('attributes.title')} actions={<TextLink to={ATTRIBUTES}>{t('attributes.define')}</TextLink>}>
           <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
             {shown.map((attribute) => (
               <AttributeInput key={attribute.key} attribute={attribute} />

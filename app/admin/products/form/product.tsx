@@ -45,29 +45,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, productId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
-<<<<<<< HEAD
   const attributes = await listAttributes(shop.db);
-  const [categories, kinds, { vatRate, servedCountries }, product] = await Promise.all([
-    listCategoryOptions(shop, language),
-    listKinds(shop.db),
-    getSettings(shop),
-    productId === undefined ? null : loadProduct(context, productId, attributes),
-  ]);
-  const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
-  const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
-  return { categories, kinds: options, countries: listCountries(language), vatRate, attributes, product };
-=======
   const [categories, kinds, { vatRate, servedCountries }, noDescription, product] = await Promise.all([
     listCategoryOptions(shop, language),
     listKinds(shop.db),
     getSettings(shop),
     sayInEach(shop, (t) => t('product.noDescription')),
-    productId === undefined ? null : loadProduct(context, productId),
+    productId === undefined ? null : loadProduct(context, productId, attributes),
   ]);
   const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
   const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
-  return { categories, kinds: options, countries: listCountries(language), vatRate, noDescription, product };
->>>>>>> main
+  return {
+    categories,
+    kinds: options,
+    countries: listCountries(language),
+    vatRate,
+    noDescription,
+    attributes,
+    product,
+  };
 }
 
 async function loadProduct(context: Route.LoaderArgs['context'], productId: string, attributes: readonly Attribute[]) {
