@@ -177,6 +177,7 @@ export interface CategoryTranslations {
   description: string | null;
   language: Language;
   name: string;
+  type: string | null;
 }
 
 export interface ChangedTexts {

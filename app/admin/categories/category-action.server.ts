@@ -82,7 +82,8 @@ function toInput(form: CategoryForm) {
     image_url: image_url ?? null,
     ...perTranslation((language) => {
       const translated = form[`name_${language}`];
-      return translated ? { name: translated, description: form[`description_${language}`] ?? null } : null;
+      if (!translated) return null;
+      return { name: translated, description: form[`description_${language}`] ?? null, type: form[`type_${language}`] };
     }),
   };
 }

@@ -24,6 +24,7 @@ export const categoryFormSchema = z
     description,
     ...perTranslated('name', () => z.string().trim().max(120, problem('name_too_long')).optional()),
     ...perTranslated('description', () => description),
+    ...perTranslated('type', () => z.string().trim().max(60, problem('type_too_long')).optional()),
     image_url: z.string().trim().max(2000, problem('picture_invalid')).optional(),
     /** When the edited version was saved. */
     version: z.iso.datetime().optional().catch(undefined),
@@ -31,7 +32,7 @@ export const categoryFormSchema = z
   .check(({ value: form, issues }) => {
     for (const language of OTHER_LANGUAGES) {
       const name = `name_${language}` as const;
-      if (form[`description_${language}`] && !form[name])
+      if ((form[`description_${language}`] || form[`type_${language}`]) && !form[name])
         issues.push({ code: 'custom', input: form, path: [name], message: problem('translated_name_required') });
     }
   });

@@ -96,7 +96,7 @@ const LABELS = {
 } as const;
 
 function sayField(t: AdminTranslate, field: string): string {
-  const [, text, code] = /^(name|description)_(\w+)$/.exec(field) ?? [];
+  const [, text, code] = /^(name|description|type)_(\w+)$/.exec(field) ?? [];
   const language = parseLanguage(code);
   const label = t(LABELS[(text ?? field) as keyof typeof LABELS]);
   return language === null ? label : inLanguage(t, label, language);
@@ -149,13 +149,6 @@ function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsPro
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
         <Words input={input} />
-        <TextField
-          {...input('type')}
-          label={t('categories.tag')}
-          hint={t('categories.tagHint')}
-          maxLength={60}
-          required
-        />
         <PictureField
           name="image_url"
           folder="categories"
@@ -191,7 +184,7 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
   return (
     <div
       className={classNames(
-        'flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start',
+        'flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start',
         besideOthers(language),
       )}
     >
@@ -217,6 +210,14 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
         optional={optional}
         maxLength={5000}
         rows={3}
+      />
+      <TextField
+        {...input(isOwn ? 'type' : `type_${language}`)}
+        {...(isOwn ? { required: true } : { optional })}
+        lang={language}
+        label={labelOf(t('categories.tag'))}
+        hint={t('categories.tagHint')}
+        maxLength={60}
       />
     </div>
   );

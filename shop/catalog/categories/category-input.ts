@@ -10,10 +10,21 @@ const optionalText = z
   .nullish()
   .transform((text) => text || null);
 
+const type = z.string().trim().min(1).max(60);
+/** A tag that is not translated is shown in the default language. */
+const translation = z.object({
+  name,
+  description: optionalText,
+  type: type
+    .or(z.literal(''))
+    .nullish()
+    .transform((tag) => tag || null),
+});
+
 export const categoryInputSchema = z.object({
   name,
   /** Shown as Tag. */
-  type: z.string().trim().min(1).max(60),
+  type,
   description: optionalText,
   image_url: z
     .string()
@@ -23,7 +34,7 @@ export const categoryInputSchema = z.object({
     .transform((value) => value ?? null),
   /** The requested address; without one it is made from the name. */
   slug: optionalText,
-  ...perTranslation(() => z.object({ name, description: optionalText }).nullable().default(null)),
+  ...perTranslation(() => translation.nullable().default(null)),
 });
 
 export type CategoryInput = z.input<typeof categoryInputSchema>;

@@ -31,7 +31,7 @@ export async function listCategories(shop: Shop, query: CategoryQuery, language:
   const pageCount = pageCountOf(total, CATEGORIES_PER_PAGE);
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<CategoryRow>`
-    select c.id, coalesce(t.name, c.name) as name, c.type, coalesce(t.description, c.description) as description,
+    select c.id, coalesce(t.name, c.name) as name, coalesce(t.type, c.type) as type, coalesce(t.description, c.description) as description,
       case when c.image_url <> '' then ${imageJson(sql`c.image_url`)} end as picture,
       coalesce(counted.products, 0) as products
     from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
@@ -62,7 +62,7 @@ export async function listCategoryOptions(shop: Shop, language: Language): Promi
 function matching(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const text = sql`fold_text(concat_ws(' ', c.name, c.type, c.description, (
-    select string_agg(concat_ws(' ', said.name, said.description), ' ') from category_translations said
+    select string_agg(concat_ws(' ', said.name, said.type, said.description), ' ') from category_translations said
     where said.category_id = c.id)))`;
   const contains = words.map((word) => sql`position(fold_text(${word}) in ${text}) > 0`);
   return contains.length === 0 ? sql`true` : sql`${sql.join(contains, sql` and `)}`;

@@ -38,7 +38,7 @@ export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Ca
 export async function saveCategoryTranslations(
   tx: Tx,
   categoryId: Uuid,
-  texts: Translations<{ readonly name: string; readonly description: string | null }>,
+  texts: Translations<{ readonly name: string; readonly description: string | null; readonly type: string | null }>,
 ): Promise<void> {
   for (const language of OTHER_LANGUAGES) {
     const translation = texts[translationField(language)];

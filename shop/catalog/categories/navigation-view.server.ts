@@ -61,7 +61,7 @@ async function readCategoryTiles(shop: Shop, query: TilesQuery): Promise<readonl
       c.id,
       coalesce(t.name, c.name) as name,
       coalesce(t.description, c.description) as description,
-      c.type,
+      coalesce(t.type, c.type) as type,
       (select count(*) from products p where p.category_id = c.id and p.is_shown) as "productCount",
       case when shown.path is not null then ${imageJson(sql`shown.path`)} end as picture
     from categories c

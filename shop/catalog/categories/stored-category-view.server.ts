@@ -19,9 +19,14 @@ export type CategoryFields = {
   readonly image_url: string | null;
 } & CategoryTexts;
 /** Null where pages in the language show the default one's text. */
-type CategoryTexts = Readonly<Record<`name_${OtherLanguage}` | `description_${OtherLanguage}`, string | null>>;
+type CategoryTexts = Readonly<Record<`${'name' | 'description' | 'type'}_${OtherLanguage}`, string | null>>;
 
-type TranslationRow = { readonly language: string; readonly name: string; readonly description: string | null };
+type TranslationRow = {
+  readonly language: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: string | null;
+};
 
 export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredCategory | null> {
   const row = await db
@@ -46,6 +51,7 @@ export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredC
       ...own,
       ...perTranslated('name', (language) => textIn(language)?.name ?? null),
       ...perTranslated('description', (language) => textIn(language)?.description ?? null),
+      ...perTranslated('type', (language) => textIn(language)?.type ?? null),
     },
   };
 }

@@ -68,6 +68,7 @@ const deletedSchema = z.object({
   // Deleted before there was the language, it has no texts in it.
   ...perTranslated('name', () => z.string().nullable().default(null)),
   ...perTranslated('description', () => z.string().nullable().default(null)),
+  ...perTranslated('type', () => z.string().nullable().default(null)),
   slug: z.string(),
   products: z.array(z.custom<Uuid>((id) => typeof id === 'string' && isUuid(id))),
 });
@@ -91,7 +92,8 @@ async function restorable(tx: Tx, fields: CategoryFields) {
   const isKnown = (await findUnknownPicture(tx, image_url)) === null;
   const translations = perTranslation((language) => {
     const translated = fields[`name_${language}`];
-    return translated === null ? null : { name: translated, description: fields[`description_${language}`] };
+    if (translated === null) return null;
+    return { name: translated, description: fields[`description_${language}`], type: fields[`type_${language}`] };
   });
   return { name, type, description, image_url: isKnown ? image_url : null, ...translations };
 }

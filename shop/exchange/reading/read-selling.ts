@@ -5,7 +5,7 @@ import type { NoteCode } from '../import/import-remark.ts';
 import { type Cell, type CellReader, type ProductLine, readFlag, readText } from './product-lines.ts';
 import { variationNameOf } from './read-variations.ts';
 
-/** Finds the category by our column's slug or by the type: of 'Beauty > Face > Serums' the most specific name. */
+/** Finds the category by our column's slug or by the type: of 'Furniture > Dining > Chairs' the most specific name. */
 export function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const cell = reader.cell(line, line.cells.category === undefined ? 'type' : 'category');
   const text = readText(cell, present);
