@@ -177,6 +177,9 @@ export interface CategoryTranslations {
   description: string | null;
   language: Language;
   name: string;
+  /**
+   * the tag; null where the default language's is shown
+   */
   type: string | null;
 }
 
@@ -512,6 +515,14 @@ export interface PriceChanges {
   price: Numeric | null;
   product_id: string;
   variation_id: string | null;
+}
+
+export interface ProductAttributeTexts {
+  is_ingredients: boolean | null;
+  language: string | null;
+  product_id: string | null;
+  text: string | null;
+  weight: string | null;
 }
 
 export interface ProductEvidence {
@@ -1350,6 +1361,7 @@ export interface DB {
   picture_copies: PictureCopies;
   picture_copy_uses: PictureCopyUses;
   price_changes: PriceChanges;
+  product_attribute_texts: ProductAttributeTexts;
   product_evidence: ProductEvidence;
   product_facts: ProductFacts;
   product_image_texts: ProductImageTexts;
