@@ -46,7 +46,8 @@ export async function listAttributes(db: Db | Tx): Promise<Attribute[]> {
 }
 
 /** Whether an attribute belongs to a category is decided here alone: its categories, and those below them. */
-const REACH = sql`array(select c.id::text from categories c where c.id = any(a.categories))`;
+const REACH = sql`array(
+  select distinct line.category_id::text from category_ancestors line where line.ancestor_id = any(a.categories))`;
 
 /** Counts the products that have a value of the attribute; with `choices`, one of these. */
 export async function countProductsWith(db: Db | Tx, key: string, choices?: readonly string[]): Promise<number> {

@@ -11,7 +11,7 @@ import { attributeCondition, dropUnknownFilters } from './attributes/attribute-f
 import { listFoundProducts } from './found-products-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
-import { dropUnknown, filterCondition, findFacets } from './product-facets-view.server.ts';
+import { dropUnknown, filterCondition, findFacets, type KnownQuery } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
 import { type SearchNotice, toNotice } from './search-notice.ts';
@@ -52,8 +52,11 @@ export async function findProductsPage(
     dropUnknown(shop, query),
     getAttributes(shop),
   ]);
-  const known = { ...existing, attributes: dropUnknownFilters(attributes, query.attributes) };
-  const run = (text: Searched | null) => runQuery(shop, { ...asked, attributes, text, query: known });
+  const known = {
+    ...existing,
+    query: { ...existing.query, attributes: dropUnknownFilters(attributes, query.attributes) },
+  };
+  const run = (text: Searched | null) => runQuery(shop, { ...asked, ...known, attributes, text });
   const [first, help] = await Promise.all([
     run(typed),
     typed === null ? [] : findPlaces(shop, { text: typed, language }).then(({ pages }) => pages),
@@ -89,11 +92,7 @@ async function chooseText(
   return (await isNamedByAny(shop, text, first)) ? text : widenSearch(shop, text, vatRate);
 }
 
-type Run = Asked & {
-  readonly text: Searched | null;
-  readonly query: ProductQuery;
-  readonly attributes: readonly Attribute[];
-};
+type Run = Asked & KnownQuery & { readonly text: Searched | null; readonly attributes: readonly Attribute[] };
 
 async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   const limits = text?.price ? meetLimits(known, text.price) : known;
@@ -108,7 +107,7 @@ async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   return { query, total, pages, ...facets, ...(query.page === known.page ? listed : await list(pages)) };
 }
 
-async function listPage(shop: Shop, { text, query, attributes, language, vatRate }: Run): Promise<Listed> {
+async function listPage(shop: Shop, { text, query, within, attributes, language, vatRate }: Run): Promise<Listed> {
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   // By price, an index of products would be read from its wrong end; the other filters are frequent in any order, except
@@ -116,7 +115,7 @@ async function listPage(shop: Shop, { text, query, attributes, language, vatRate
   const isByAttributes = Object.keys(query.attributes).length > 0;
   if (text !== null || query.minPrice !== null || query.maxPrice !== null || isByAttributes) {
     const filters = sql<SqlBool>`
-      ${filterCondition(query, vatRate, 's')} and ${attributeCondition(attributes, query.attributes)}`;
+      ${filterCondition({ query, within }, vatRate, 's')} and ${attributeCondition(attributes, query.attributes)}`;
     const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
     if (text === null) return { cards, mentions: null };
@@ -131,7 +130,7 @@ async function listPage(shop: Shop, { text, query, attributes, language, vatRate
   const cards = await listProductCards(shop, {
     language,
     vatRate,
-    where: () => filterCondition(query, vatRate, 'products'),
+    where: () => filterCondition({ query, within }, vatRate, 'products'),
     // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
     isFrequent: countFilters(query) === 0 && page === 1,
     order,

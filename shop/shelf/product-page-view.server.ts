@@ -102,7 +102,7 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
       p.brand, p.sku, p.kind, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_featured, p.is_variation_only,
       p.is_sealed_hygiene, p.has_price, p.option_names, t.option_names as own_option_names,
       exists (select from recalls r where r.product_id = p.id and r.ended_at is null) as "hasRecall",
-      ${categoryJson()} as category,
+      ${categoryJson()} || ${aboveJson(language)} as category,
       coalesce((
         select jsonb_agg(${imageJson(sql`i.path`)} || jsonb_build_object('alt', it.alt) order by i.nth)
         from unnest(p.images) with ordinality as i (path, nth)
@@ -130,6 +130,16 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
     ${ratingJoin()}
     where p.id = ${id} and p.is_active`;
 }
+
+/** SQL for those above the category `c`, from the first level on; empty for one on that. */
+const aboveJson = (language: Language) => sql`
+  case when c.parent_id is null then '{}' else jsonb_build_object('above', (
+    select jsonb_agg(jsonb_build_object('id', a.id, 'name', coalesce(said.name, a.name)) order by line.distance desc)
+    from category_ancestors line
+    join categories a on a.id = line.ancestor_id
+    left join category_translations said on said.category_id = a.id and said.language = ${language}
+    where line.category_id = c.id and line.distance > 0
+  )) end`;
 
 const variationJson = () => sql`
   jsonb_build_object(

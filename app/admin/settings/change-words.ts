@@ -159,6 +159,7 @@ const KINDS = {
   category_id: 'category',
   categories: 'category',
   attribute_kind: 'attribute',
+  parent_id: 'category',
   language: 'language',
   languages: 'language',
   role: 'role',

@@ -4,7 +4,7 @@ import { OTHER_LANGUAGES, type OtherLanguage, perTranslated } from '#shop/kernel
 import type { CategoryFields, StoredCategory } from './stored-category-view.server.ts';
 
 const CATEGORY_FIELDS: readonly (keyof CategoryFields)[] = [
-  ...(['name', 'type', 'description', 'image_url'] as const),
+  ...(['name', 'type', 'description', 'image_url', 'parent_id', 'position'] as const),
   ...OTHER_LANGUAGES.flatMap(
     (language) => [`name_${language}`, `description_${language}`, `type_${language}`] as const,
   ),

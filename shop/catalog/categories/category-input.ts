@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { perTranslation } from '../fields/translations.ts';
+
+export const LAST_POSITION = 9999;
 
 const name = z.string().trim().min(1).max(120);
 const optionalText = z
@@ -26,6 +29,18 @@ export const categoryInputSchema = z.object({
   /** Shown as Tag. */
   type,
   description: optionalText,
+  /** The category that it lies in; null on the first level. */
+  parent_id: z
+    .custom<Uuid>((id) => typeof id === 'string' && isUuid(id))
+    .nullish()
+    .transform((id) => id ?? null),
+  /** Its place among those beside it; without one it follows, by name. */
+  position: z
+    .int()
+    .min(1)
+    .max(LAST_POSITION)
+    .nullish()
+    .transform((position) => position ?? null),
   image_url: z
     .string()
     .max(2000)

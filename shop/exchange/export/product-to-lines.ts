@@ -16,7 +16,7 @@ import { pictureAddress } from '../reading/read-images.ts';
 export type ExportSurroundings = {
   readonly vatRate: VatRate;
   readonly shopUrl: string;
-  readonly categories: ReadonlyMap<string, { readonly name: string; readonly slug: string }>;
+  readonly categories: ReadonlyMap<string, { readonly path: string; readonly slug: string }>;
   /** Those that are not deleted. */
   readonly attributes: readonly Attribute[];
 };
@@ -60,7 +60,7 @@ function productCells(
     title: product.name,
     body: descriptionCell(product),
     ...fieldCells(PRODUCT_FIELDS, product),
-    type: category?.name ?? '',
+    type: category?.path ?? '',
     tags: joinTags(product),
     published: yesOrNo(product.is_active),
     status: product.is_active ? 'active' : 'draft',

@@ -31,6 +31,7 @@ function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = 
     headings: new Map(),
     attributes: [],
     categories: new Map(),
+    categoryPaths: new Map(),
     rules: { kinds: [], countries: ['LV'], day: '2026-11-20' },
     newCategory: () => null,
     copiedPath: () => null,
