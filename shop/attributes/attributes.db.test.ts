@@ -170,14 +170,17 @@ describe('an attribute', () => {
     expect(await order()).toEqual(['material', 'width', 'waterproof', 'care']);
   });
 
-  test('belongs to the categories that were chosen, or to all', async () => {
+  test('belongs to the categories that were chosen and those below them, or to all', async () => {
     const input = { name: 'Tables', type: 'furniture' };
     const tables = await createCategory(opened.shop, input);
     const id = tables.ok ? tables.value.id : '';
+    const below = must(
+      await createCategory(opened.shop, { name: 'Round tables', type: 'furniture', parent_id: id }),
+    ).id;
     must(await make({ ...MATERIAL, categories: [id] }));
     must(await make(WIDTH));
     const [material, width] = [await find('material'), await find('width')];
-    expect([id, null].map((category) => isOfCategory(material, category))).toEqual([true, false]);
+    expect([id, below, null].map((category) => isOfCategory(material, category))).toEqual([true, true, false]);
     expect([id, null].map((category) => isOfCategory(width, category))).toEqual([true, true]);
   });
 });
