@@ -123,6 +123,7 @@ const feeds: RouteConfigEntry[] = [
 const admin: RouteConfigEntry[] = [
   route('admin', 'admin/layout.tsx', { id: 'admin' }, [
     index('admin/overview/overview.tsx'),
+    route('opening', 'admin/opening/opening.tsx'),
     route('find', 'admin/palette/find.ts'),
     route('orders', 'admin/orders/orders.tsx', [
       route('bulk', 'admin/orders/bulk.tsx'),

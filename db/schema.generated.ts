@@ -402,6 +402,7 @@ export interface Orders {
    * delivered to another member state while the shop declares VAT by the One-Stop Shop: kept for ten years
    */
   is_one_stop_shop: Generated<boolean>;
+  is_test: Generated<boolean>;
   language: Generated<Language>;
   /**
    * how people name it, in the order of placing; may have gaps

@@ -9,6 +9,7 @@ import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
 import { navigation } from './admin/navigation.ts';
+import { opening } from './admin/opening.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -50,6 +51,7 @@ export const admin = {
   ...legal,
   ...look,
   ...navigation,
+  ...opening,
   ...orderActions,
   ...orderDesk,
   ...orders,

@@ -11,6 +11,7 @@ import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
 import { navigation } from './admin/navigation.ts';
+import { opening } from './admin/opening.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -52,6 +53,7 @@ export const admin: MessagesOf<typeof en> = {
   ...legal,
   ...look,
   ...navigation,
+  ...opening,
   ...orderActions,
   ...orderDesk,
   ...orders,

@@ -36,5 +36,6 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   mail: 12,
   seo: 12,
   reports: 12,
+  opening: 13,
   privacy: 13,
 };

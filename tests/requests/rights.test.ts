@@ -34,6 +34,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/orders/:orderId/cancel': { look: 'edit' },
   '/admin/products/bulk': { look: 'edit' },
   '/admin/orders/export.csv': { look: 'edit' },
+  '/admin/opening': { change: 'administer' },
   '/admin/settings': { change: 'administer' },
   '/admin/settings/look': { look: 'administer', change: 'administer' },
   '/admin/settings/home': { look: 'administer', change: 'administer' },

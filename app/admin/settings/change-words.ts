@@ -132,6 +132,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'home.choice.', text);
     case 'side':
       return sayKnown(t, 'home.side.', text);
+    case 'step':
+      return sayKnown(t, 'opening.step.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -177,6 +179,7 @@ const KINDS = {
   order: 'section',
   by: 'choice',
   side: 'side',
+  laterSteps: 'step',
 } as const;
 
 /** A moment as JSON keeps it. */

@@ -126,6 +126,8 @@ export const changes = {
   'changes.kind.dismiss_job': 'Task dismissed',
 
   // Fields
+  'changes.field.isOpen': 'Open to visitors',
+  'changes.field.laterSteps': 'Steps put off',
   'changes.field.header': 'Header',
   'changes.field.columns': 'Columns of the footer',
   'changes.field.logo': 'Logo',

@@ -133,6 +133,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.dismiss_job': 'Darbs noņemts',
 
   // Fields
+  'changes.field.isOpen': 'Atvērts apmeklētājiem',
+  'changes.field.laterSteps': 'Atliktie soļi',
   'changes.field.header': 'Galvene',
   'changes.field.columns': 'Kājenes slejas',
   'changes.field.logo': 'Logotips',
