@@ -155,6 +155,10 @@ const admin: RouteConfigEntry[] = [
       route('new', 'admin/duties/kind.tsx', { id: 'admin-kind-new' }),
       route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
     ]),
+    route('products/attributes', 'admin/attributes/attributes.tsx', [
+      route('new', 'admin/attributes/attribute.tsx', { id: 'admin-attribute-new' }),
+      route(':attributeId', 'admin/attributes/attribute.tsx', { id: 'admin-attribute' }),
+    ]),
     route('products/recalls', 'admin/recalls/recalls.tsx', { id: 'admin-recalls' }),
     route('products/recalls/new', 'admin/recalls/new-recall.tsx'),
     route('products/recalls/:recallId', 'admin/recalls/recall.tsx'),

@@ -145,7 +145,7 @@ async function lastWords(shop: Shop) {
 export async function writeImportFile(shop: Shop, slugs: readonly string[] = [], count = 20_000): Promise<string> {
   const { vatRate } = await getSettings(shop);
   const categories = new Map((await listCategoryNames(shop.db)).map((category) => [category.id, category]));
-  const around = { vatRate, shopUrl: shop.config.shopUrl, categories };
+  const around = { vatRate, shopUrl: shop.config.shopUrl, categories, attributes: [] };
   const ids = await shop.db.selectFrom('products').select('id').orderBy('slug').execute();
   const products = await listStoredProducts(
     shop.db,

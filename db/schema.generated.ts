@@ -38,6 +38,37 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AttributeChoices {
+  attribute_id: number;
+  colour: string | null;
+  id: Generated<number>;
+  key: string;
+  names: Json;
+  position: number;
+}
+
+export interface Attributes {
+  /**
+   * whose products have it; empty means all
+   */
+  categories: Generated<string[]>;
+  /**
+   * products keep their values, which nothing shows, for the undo
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_filterable: boolean;
+  key: string;
+  kind: 'text' | 'number' | 'choice' | 'yes_no' | 'colour';
+  /**
+   * by language; English is always there
+   */
+  names: Json;
+  position: number;
+  units: Generated<Json>;
+  updated_at: Timestamp;
+}
+
 export interface AuditChanges {
   actor_id: string | null;
   actor_left: Generated<boolean>;
@@ -160,6 +191,9 @@ export interface CategoryTranslations {
   description: string | null;
   language: Language;
   name: string;
+  /**
+   * the tag; null where the default language's is shown
+   */
   type: string | null;
 }
 
@@ -512,6 +546,14 @@ export interface PriceChanges {
   variation_id: string | null;
 }
 
+export interface ProductAttributeTexts {
+  is_ingredients: boolean | null;
+  language: string | null;
+  product_id: string | null;
+  text: string | null;
+  weight: string | null;
+}
+
 export interface ProductEvidence {
   actor_id: string | null;
   actor_name: string | null;
@@ -707,6 +749,7 @@ export interface ProductReviews {
 }
 
 export interface Products {
+  attributes: Generated<Json>;
   base_price: Generated<Numeric>;
   brand: string | null;
   category_id: string | null;
@@ -763,6 +806,7 @@ export interface Products {
 export interface ProductSearch {
   brand: string | null;
   category_id: string | null;
+  choices: Generated<number[]>;
   created_at: Timestamp;
   document: string;
   highest_price: Numeric;
@@ -771,6 +815,7 @@ export interface ProductSearch {
   lowest_price: Numeric;
   names: string[];
   naming: Generated<string>;
+  numbers: Generated<Json>;
   product_id: string;
   skus: string[];
   sold: Generated<number>;
@@ -1314,6 +1359,8 @@ export interface Withdrawals {
 
 export interface DB {
   account_links: AccountLinks;
+  attribute_choices: AttributeChoices;
+  attributes: Attributes;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   auth_accounts: AuthAccounts;
@@ -1345,6 +1392,7 @@ export interface DB {
   picture_copies: PictureCopies;
   picture_copy_uses: PictureCopyUses;
   price_changes: PriceChanges;
+  product_attribute_texts: ProductAttributeTexts;
   product_evidence: ProductEvidence;
   product_facts: ProductFacts;
   product_image_texts: ProductImageTexts;

@@ -1,5 +1,6 @@
 import { languageInPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { REVIEW_PARAMETERS } from '#shop/reviews/review.ts';
+import { ATTRIBUTE_PREFIX } from '#shop/search/attributes/attribute-filters.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { CHOICE_PARAMETERS } from '#shop/shelf/product-choice.ts';
 import { mayBeOwnPage } from '#shop/site/pages/page.ts';
@@ -16,6 +17,7 @@ const PAGES: readonly SharedPageRule[] = [
   {
     path: /^\/products$/,
     parameters: Object.values(PRODUCT_PARAMETERS),
+    prefix: ATTRIBUTE_PREFIX,
     tags: ['products'],
   },
   {
@@ -39,6 +41,8 @@ const PAGES: readonly SharedPageRule[] = [
 type SharedPageRule = {
   readonly path: Pick<RegExp, 'test'>;
   readonly parameters: readonly string[];
+  /** Begins the names of further ones. */
+  readonly prefix?: string;
   /** With one of these parameters a page is rendered for one person. */
   readonly personal?: readonly string[];
   readonly tags: readonly string[];
@@ -70,13 +74,18 @@ export function findPageAddress(target: string, cookies: string | null | undefin
 /** The known parameters in order; null where the page is for one person. */
 function findSearch(
   query: string,
-  { parameters: known, personal = [] }: SharedPageRule,
+  { parameters: known, prefix, personal = [] }: SharedPageRule,
   isData: boolean,
 ): string | null {
   const given = [...new URLSearchParams(query)];
   if (given.some(([name]) => personal.includes(name)) || isLookPreview(query)) return null;
   const parameters = new URLSearchParams(
-    given.filter(([name]) => known.includes(name) || (isData && name === ROUTES_PARAMETER)),
+    given.filter(
+      ([name]) =>
+        known.includes(name) ||
+        (prefix !== undefined && name.startsWith(prefix)) ||
+        (isData && name === ROUTES_PARAMETER),
+    ),
   );
   parameters.sort();
   return parameters.size === 0 ? '' : `?${parameters}`;

@@ -102,6 +102,11 @@ begin
   return null;
 end $$;
 
+create or replace trigger attributes_announce after insert or delete or update on attributes
+  for each statement execute function announce_change('settings');
+create or replace trigger attribute_choices_announce after insert or delete or update on attribute_choices
+  for each statement execute function announce_change('settings');
+
 create or replace trigger auth_sessions_announce after delete on auth_sessions
   referencing old table as ended for each statement execute function announce_ended_sessions();
 create or replace trigger auth_sessions_announce_truncate after truncate on auth_sessions

@@ -319,3 +319,36 @@ create constraint trigger products_off_sale after update of is_active on product
 drop trigger if exists products_gone on products;
 create constraint trigger products_gone after delete on products deferrable initially deferred
   for each row when (old.is_active) execute function record_off_sale();
+
+-- Refuses what an attribute cannot be. The choices are locked, so that none is removed before the product is there.
+create or replace function check_product_attributes() returns trigger language plpgsql as $$
+declare
+  wrong text;
+begin
+  if tg_op = 'UPDATE' and new.attributes = old.attributes then return new; end if;
+  perform from jsonb_each(new.attributes) given
+    join attributes a on a.key = given.key
+    join attribute_choices c on c.attribute_id = a.id and given.value ? c.key
+    order by c.id for key share of c;
+  select given.key into wrong
+  from jsonb_each(new.attributes) given left join attributes a on a.key = given.key
+  where not coalesce(case
+    when a.kind = 'number' then jsonb_typeof(given.value) = 'number'
+    when a.kind = 'text' then jsonb_typeof(given.value) = 'object' and given.value <> '{}'
+      and not exists (select from jsonb_each(given.value) said where jsonb_typeof(said.value) <> 'string' or said.value = '""')
+    when a.kind is not null then jsonb_typeof(given.value) = 'array' and given.value <> '[]'
+      and (a.kind <> 'yes_no' or jsonb_array_length(given.value) = 1)
+      and not exists (
+        select from jsonb_array_elements(given.value) chosen
+        where not exists (select from attribute_choices c where c.attribute_id = a.id and to_jsonb(c.key) = chosen.value))
+  end, false)
+  limit 1;
+  if found then
+    raise exception 'No product can have this as its %', wrong
+      using errcode = 'check_violation', constraint = 'products_attributes_fit';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger products_attributes_fit before insert or update of attributes on products
+  for each row when (new.attributes <> '{}') execute function check_product_attributes();

@@ -167,14 +167,28 @@ create or replace function list_search_initials(folded text) returns setof text
   where substr(letters, first, size) ~ '^[a-z]+$'
 $$;
 
+-- The ids of the choices that a product's attributes say.
+create or replace function list_attribute_choices(given jsonb) returns integer[] language sql stable as $$
+  select coalesce(array_agg(c.id order by c.id), '{}')
+  from jsonb_each(given) value
+    join attributes a on a.key = value.key
+    join attribute_choices c on c.attribute_id = a.id
+  where jsonb_typeof(value.value) = 'array' and value.value ? c.key
+$$;
+
+-- The numbers among a product's attributes, by their keys.
+create or replace function list_attribute_numbers(given jsonb) returns jsonb language sql immutable parallel safe as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(given) where jsonb_typeof(value) = 'number'
+$$;
+
 -- Gives each of these products that is shown its row, without words yet, and takes the rows of the others away.
 create or replace function list_in_search(ids uuid[]) returns void language sql as $$
   delete from product_search where product_id = any (ids)
     and not exists (select from products where id = product_id and is_shown);
   insert into product_search (product_id, category_id, brand, is_in_stock, is_featured, lowest_price, highest_price,
-    created_at, document, names, skus)
+    created_at, choices, numbers, document, names, skus)
   select id, category_id, brand, stock_quantity > unsold_units and not is_recalled, is_featured, lowest_price,
-    highest_price, created_at, '', '{}', '{}'
+    highest_price, created_at, list_attribute_choices(attributes), list_attribute_numbers(attributes), '', '{}', '{}'
   from products where id = any (ids) and is_shown
   order by id
   on conflict do nothing;
@@ -196,7 +210,7 @@ create or replace function refresh_product_search(ids uuid[]) returns void langu
   with texts as materialized (
     select row_number() over () as no, t.product_id, case when t.is_ingredients then 'E' else t.weight end as place,
       t.language, t.text, fold_text(t.text) as folded
-    from product_search_texts t
+    from (table product_search_texts union all table product_attribute_texts) t
     join products p on p.id = t.product_id and p.is_shown
     where t.product_id = any (ids)
   ), parted as materialized (
@@ -362,6 +376,11 @@ begin
       is_in_stock = new.stock_quantity > new.unsold_units and not new.is_recalled, is_featured = new.is_featured,
       lowest_price = new.lowest_price, highest_price = new.highest_price, created_at = new.created_at
     where product_id = new.id;
+    if new.attributes <> old.attributes then
+      update product_search set choices = list_attribute_choices(new.attributes),
+        numbers = list_attribute_numbers(new.attributes)
+      where product_id = new.id;
+    end if;
   end if;
   return null;
 end $$;
@@ -538,17 +557,17 @@ create or replace trigger product_variations_search_inserted after insert on pro
 -- By their names these two come before those that write documents.
 create or replace trigger products_kept_in_search after update on products
     for each row when ((old.is_shown, old.category_id, old.brand, old.stock_quantity > old.unsold_units and not old.is_recalled,
-    old.is_featured, old.lowest_price, old.highest_price, old.created_at) is distinct from (new.is_shown,
+    old.is_featured, old.lowest_price, old.highest_price, old.created_at, old.attributes) is distinct from (new.is_shown,
     new.category_id, new.brand, new.stock_quantity > new.unsold_units and not new.is_recalled, new.is_featured, new.lowest_price,
-    new.highest_price, new.created_at))
+    new.highest_price, new.created_at, new.attributes))
     execute function keep_product_in_search();
 create or replace trigger products_kept_in_search_inserted after insert on products
   referencing new table as inserted for each statement execute function keep_product_in_search();
 
 create or replace trigger products_search_changed after update of name, description, highlights, brand, sku, tag,
-    more_tags, category_id, is_active, base_price, is_variation_only, lowest_price, has_price on products
+    more_tags, category_id, attributes, is_active, base_price, is_variation_only, lowest_price, has_price on products
     for each row when ((old.name, old.description, old.highlights, old.brand, old.sku, old.tag, old.more_tags,
-    old.category_id, old.is_shown) is distinct from (new.name, new.description, new.highlights, new.brand, new.sku,
-    new.tag, new.more_tags, new.category_id, new.is_shown)) execute function refresh_search_of_changed();
+    old.category_id, old.attributes, old.is_shown) is distinct from (new.name, new.description, new.highlights, new.brand,
+    new.sku, new.tag, new.more_tags, new.category_id, new.attributes, new.is_shown)) execute function refresh_search_of_changed();
 create or replace trigger products_search_inserted after insert on products
   referencing new table as inserted for each statement execute function refresh_search_of_inserted();

@@ -1,3 +1,4 @@
+import { attributes } from './admin/attributes.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
@@ -40,6 +41,7 @@ export const admin = {
   ...shared,
   ...orderWords,
   ...troubles,
+  ...attributes,
   ...categories,
   ...changes,
   ...claims,

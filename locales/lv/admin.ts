@@ -1,5 +1,6 @@
 import type { admin as en } from '#locales/en/admin.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { attributes } from './admin/attributes.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
@@ -42,6 +43,7 @@ export const admin: MessagesOf<typeof en> = {
   ...shared,
   ...orderWords,
   ...troubles,
+  ...attributes,
   ...categories,
   ...changes,
   ...claims,

@@ -13,6 +13,7 @@ export const ENTITIES = [
   'product',
   'category',
   'collection',
+  'attribute',
   'synonym',
   'redirect',
   'kind',

@@ -1,3 +1,4 @@
+import { checkAttributes } from '#shop/attributes/check-attributes.server.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { recordDecisions, recordRefusals } from '#shop/duties/decide-products.server.ts';
@@ -40,7 +41,7 @@ export type EditProductsError =
   | { readonly code: 'selection_changed'; readonly count: number }
   | { readonly code: 'refused'; readonly count: number }
   | DutiesDropped
-  | { readonly code: 'unknown_category' | 'unknown_kind' };
+  | { readonly code: 'unknown_category' | 'unknown_kind' | 'unknown_attribute' };
 
 type Outcome = Result<EditedProducts, EditProductsError>;
 
@@ -55,6 +56,10 @@ export async function editProducts(shop: Shop, input: EditProductsInput): Promis
     if (!(await isCategoryKnown(tx, edit))) return err({ code: 'unknown_category' });
     if (edit.what === 'kind' && edit.kind !== null && !(await kindExists(tx, edit.kind))) {
       return err({ code: 'unknown_kind' });
+    }
+    if (edit.what === 'attribute' && edit.value !== null) {
+      const { wrong } = await checkAttributes(tx, { [edit.key]: edit.value });
+      if (wrong.length > 0) return err({ code: 'unknown_attribute' });
     }
     const ids = await listSelectedProducts(tx, selection, lowStockThreshold);
     await lockProducts(tx, ids);

@@ -18,7 +18,7 @@ export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): P
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select p.id, p.name, p.base_price, p.is_active, p.is_featured, p.is_variation_only, p.category_id, p.kind, p.tag,
-      p.stock_quantity,
+      p.stock_quantity, p.attributes,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity

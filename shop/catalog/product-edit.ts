@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { AttributeValues } from '#shop/attributes/attribute.ts';
+import { attributeValueSchema } from '#shop/attributes/attribute-values.ts';
 import { type Fields, isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, listedPrice, type Price } from '#shop/kernel/money.ts';
@@ -26,6 +28,8 @@ export const productEditSchema = z.discriminatedUnion('what', [
       .max(MAX_TAG)
       .nullable(),
   }),
+  /** Null removes it. */
+  z.object({ what: z.literal('attribute'), key: z.string().max(40), value: attributeValueSchema.nullable() }),
   z.object({ what: z.literal('price'), step: priceStep }),
   z.object({
     what: z.literal('stock'),
@@ -47,6 +51,7 @@ export type EditableProduct = {
   readonly kind: string | null;
   readonly tag: string | null;
   readonly stock_quantity: number;
+  readonly attributes: AttributeValues;
   readonly product_variations: readonly EditableVariation[];
 };
 
@@ -103,11 +108,21 @@ function edited(before: EditableProduct, edit: ProductEdit, rate: VatRate): Edit
       return { ...before, kind: edit.kind };
     case 'tag':
       return { ...before, tag: edit.tag };
+    case 'attribute':
+      return { ...before, attributes: withAttribute(before.attributes, edit) };
     case 'price':
       return withSteppedPrices(before, edit.step, rate);
     case 'stock':
       return withStock(before, edit);
   }
+}
+
+function withAttribute(
+  values: AttributeValues,
+  { key, value }: Extract<ProductEdit, { what: 'attribute' }>,
+): AttributeValues {
+  const { [key]: _, ...others } = values;
+  return value === null ? others : { ...others, [key]: value };
 }
 
 /** Its own price and its variations' own prices. */

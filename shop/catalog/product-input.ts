@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributeValuesSchema } from '#shop/attributes/attribute-values.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { listedPrice, type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
@@ -86,6 +87,8 @@ export const productInputSchema = z.object({
     .refine(({ energy_label }) => energy_label === null || isOnScale(energy_label), { path: ['energy_label', 'class'] })
     .nullable()
     .default(null),
+  /** What it says of the owner's attributes, by their keys. */
+  attributes: attributeValuesSchema,
   /** What its variations differ by ('Size', 'Colour'); none where their names are enough. */
   option_names: z.array(required(60)).max(MAX_OPTIONS).default([]),
   product_variations: z.array(variationInputSchema).max(200).default([]),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AttributeValues } from '#shop/attributes/attribute.ts';
 import { UNDECIDED } from '#shop/duties/kind.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -43,6 +44,7 @@ type EditedRow = {
   readonly category_id: Uuid | null;
   readonly kind: string | null;
   readonly tag: string | null;
+  readonly attributes: AttributeValues;
   readonly units: number;
   /** Whether an open form must notice the change. Units alone do not count, because orders change them too. */
   readonly is_saved: boolean;
@@ -52,13 +54,14 @@ export async function updateProducts(tx: Tx, rows: readonly EditedRow[], now: Da
   await sql`
     update products p set
       base_price = r.base_price, is_active = r.is_active, is_featured = r.is_featured,
-      category_id = r.category_id, kind = r.kind, tag = r.tag, stock_quantity = p.stock_quantity + r.units,
+      category_id = r.category_id, kind = r.kind, tag = r.tag, attributes = r.attributes,
+      stock_quantity = p.stock_quantity + r.units,
       -- Later than before, even with a coarse clock: otherwise a simultaneous editor would not notice.
       updated_at = case when r.is_saved
         then greatest(${now}::timestamptz, p.updated_at + interval '1 millisecond') else p.updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
       id uuid, base_price numeric, is_active boolean, is_featured boolean, category_id uuid, kind text, tag text,
-      units integer, is_saved boolean
+      attributes jsonb, units integer, is_saved boolean
     )
     where p.id = r.id`.execute(tx);
 }

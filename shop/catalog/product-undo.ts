@@ -15,6 +15,7 @@ const QUICK = new Set([
   'category_id',
   'kind',
   'tag',
+  'attributes',
   'stock_quantity',
   'product_variations',
 ]);

@@ -29,6 +29,7 @@ function editedRow({ before, after }: ProductPair) {
     category_id: after.category_id,
     kind: after.kind,
     tag: after.tag,
+    attributes: after.attributes,
     // With variations, the database maintains their sum.
     units: after.product_variations.length > 0 ? 0 : after.stock_quantity - before.stock_quantity,
     is_saved: !isSame(withoutStock(before), withoutStock(after)),
@@ -48,7 +49,8 @@ function changedVariations({ before, after }: ProductPair) {
 }
 
 function changesSearch({ before, after }: ProductPair): boolean {
-  return before.is_active !== after.is_active || before.tag !== after.tag || before.category_id !== after.category_id;
+  const fields = ['is_active', 'tag', 'category_id', 'attributes'] as const;
+  return fields.some((field) => !isSame(before[field], after[field]));
 }
 
 /** Records only variations that changed: a product may have two hundred. */

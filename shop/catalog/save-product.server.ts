@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkAttributes } from '#shop/attributes/check-attributes.server.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import { type Gate, recordRefusals } from '#shop/duties/decide-products.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
@@ -32,6 +33,8 @@ export type SaveProductError =
   | ProductInputError
   | { readonly code: 'unknown_category' }
   | { readonly code: 'unknown_kind' }
+  /** Attributes that do not exist, or have no such values. */
+  | { readonly code: 'unknown_attributes'; readonly keys: readonly string[] }
   /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' }
@@ -74,6 +77,8 @@ export async function findMissingReference(tx: Tx, product: CheckedProduct): Pro
   if (product.category_id !== null && !(await categoryExists(tx, product.category_id)))
     return { code: 'unknown_category' };
   if (product.kind !== null && !(await kindExists(tx, product.kind))) return { code: 'unknown_kind' };
+  const { wrong } = await checkAttributes(tx, product.attributes);
+  if (wrong.length > 0) return { code: 'unknown_attributes', keys: wrong };
   const paths = listPictures(product).filter((image) => !isExternalImage(image));
   const known = await holdPictures(tx, paths);
   const unknown = paths.find((path) => !known.has(path));

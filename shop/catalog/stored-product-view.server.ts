@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
+import type { AttributeValues } from '#shop/attributes/attribute.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { isTranslated, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
@@ -110,6 +111,7 @@ function ownFields(row: Selectable<Products>) {
     is_active,
     is_variation_only,
     option_names,
+    attributes: row.attributes as AttributeValues,
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),
   };

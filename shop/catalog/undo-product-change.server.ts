@@ -1,3 +1,5 @@
+import { checkValues } from '#shop/attributes/attribute-values.ts';
+import { listAttributes } from '#shop/attributes/attribute-view.server.ts';
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
@@ -130,6 +132,7 @@ async function undoQuickEntries(
   const present = new Map(products.map((product) => [product.id, product]));
   const known = await knownCategories(tx, entries);
   const kinds = new Set(gate.rules.kinds.map(({ id }) => id));
+  const attributes = await listAttributes(tx);
   let isPartial = false;
   const pairs = entries.flatMap((entry): ProductPair[] => {
     const before = present.get(entry.entityId);
@@ -140,11 +143,14 @@ async function undoQuickEntries(
     const { product, kept } = undoQuickEntry(before, entry);
     const isCategoryGone = product.category_id !== before.category_id && !known.has(product.category_id);
     const isKindGone = product.kind !== null && !kinds.has(product.kind);
-    isPartial ||= kept || isCategoryGone || isKindGone;
+    // A choice that was removed since cannot come back.
+    const areAttributesGone = checkValues(attributes, product.attributes).wrong.length > 0;
+    isPartial ||= kept || isCategoryGone || isKindGone || areAttributesGone;
     const after = {
       ...product,
       ...(isCategoryGone && { category_id: before.category_id }),
       ...(isKindGone && { kind: before.kind }),
+      ...(areAttributesGone && { attributes: before.attributes }),
     };
     return [{ before, after }];
   });

@@ -2,6 +2,7 @@ import { type CellOf, type Fields, placesOf } from '#shop/catalog/fields/field.t
 import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { languageName } from '#shop/i18n/language-name.ts';
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type OtherLanguage } from '#shop/kernel/language.ts';
+import type { AttributeColumn } from './attribute-columns.ts';
 
 /** Shopify's product columns, with older and newer headings, and our own in the style of its metafields. */
 const SHOPIFY = {
@@ -97,17 +98,21 @@ const OWN = {
   stock_when_exported: 'Stock when exported',
 };
 
-export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
+type FixedKey = keyof typeof SHOPIFY | keyof typeof OWN;
+/** A column of every file, or that of an attribute of the owner's. */
+export type ColumnKey = FixedKey | AttributeColumn;
 
 /** Of the columns that Shopify has and our products do not, written for its import and not read: those reported. */
 const REPORTED = ['seoTitle', 'seoDescription', 'cost'] as const;
 
-export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as readonly ColumnKey[];
+/** The columns of every file; `listAttributeColumns` has further ones. */
+export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as readonly FixedKey[];
 
 const headingOwn = (key: keyof typeof OWN) => `${OWN[key]} (product.metafields.vitrina.${key})`;
 
 export function columnHeading(key: ColumnKey): string {
-  return key in OWN ? headingOwn(key as keyof typeof OWN) : SHOPIFY[key as keyof typeof SHOPIFY][0];
+  if (key in OWN) return headingOwn(key as keyof typeof OWN);
+  return key in SHOPIFY ? SHOPIFY[key as keyof typeof SHOPIFY][0] : key;
 }
 
 const BY_HEADING: ReadonlyMap<string, ColumnKey> = new Map([

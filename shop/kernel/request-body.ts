@@ -13,6 +13,8 @@ const FORM: BodyLimit = { maxBytes: 64 * 1024, maxFields: 500 };
 const PRODUCT_FORM: BodyLimit = { maxBytes: 1024 * 1024, maxFields: 4_000 };
 /** Texts of 60,000 letters in each language, each letter up to six bytes in a form. */
 const PAGE_FORM: BodyLimit = { maxBytes: 2 * 1024 * 1024, maxFields: 100 };
+/** 200 choices of four fields, and their order. */
+const ATTRIBUTE_FORM: BodyLimit = { maxBytes: 256 * 1024, maxFields: 1_200 };
 const MACHINE: BodyLimit = { maxBytes: 256 * 1024, maxFields: 0 };
 const UPLOAD: BodyLimit = { maxBytes: 27_000_000, maxFields: 0 };
 /** A product file of the size that imports accept, with the form around it. */
@@ -41,6 +43,7 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/admin\/settings\/redirects\/import$/, REDIRECT_FILE],
   [/^\/admin\/settings\/redirects$/, REDIRECT_ROWS],
   [/^\/admin\/settings\/(?:pages|home)\/[^/]+$/, PAGE_FORM],
+  [/^\/admin\/products\/attributes\/[^/]+$/, ATTRIBUTE_FORM],
   [/^\/admin\/products\/import$/, PRODUCT_FILE],
   [/^\/admin\/products\/search\/import$/, SYNONYM_FILE],
   [/^\/admin\/products\/(?!import$|search$)[^/]+$/, PRODUCT_FORM],

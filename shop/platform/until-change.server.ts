@@ -5,7 +5,7 @@ export type UntilChange = ReturnType<typeof createUntilChange>;
 /** Sessions that ended. Nothing of them is remembered here. */
 const OF_SESSIONS = /^sessions?(?::|$)/;
 
-type Known = { readonly reading: Promise<unknown>; readonly until: string | undefined };
+type Known = { readonly reading: Promise<unknown>; readonly until: readonly string[] | undefined };
 
 /**
  * Remembers what was read from the database until something changes that pages show: a product, a category, a synonym,
@@ -21,24 +21,24 @@ export function createUntilChange({ changes, most = 200 }: { readonly changes: C
       onReset: () => known.clear(),
       onChange(tag) {
         if (OF_SESSIONS.test(tag)) return;
-        for (const [key, { until = tag }] of known) if (until === tag) known.delete(key);
+        for (const [key, { until }] of known) if (until?.includes(tag) !== false) known.delete(key);
       },
     });
   };
 
   return {
     /**
-     * The key says everything that the answer depends on besides the data; `until` is the only announcement that makes
+     * The key says everything that the answer depends on besides the data; `until` has the only announcements that make
      * it outdated, where it does not depend on others. Simultaneous readers share one reading.
      */
-    async read<T>(key: string, read: () => Promise<T>, until?: string): Promise<T> {
+    async read<T>(key: string, read: () => Promise<T>, until?: string | readonly string[]): Promise<T> {
       if (!isListening) listen();
       if (!changes.isLive()) return read();
       // Only readings of this key are kept under it.
       const earlier = known.get(key)?.reading as Promise<T> | undefined;
       if (earlier !== undefined) return earlier;
       const reading = read();
-      known.set(key, { reading, until });
+      known.set(key, { reading, until: until === undefined ? undefined : [until].flat() });
       // What outlives most changes would always be the oldest.
       const oldest = [...known].find(([, one]) => one.until === undefined)?.[0];
       if (known.size > most && oldest !== undefined) known.delete(oldest);

@@ -54,6 +54,17 @@ test('what depends on one kind of change alone is known until that, however much
   expect(await readSynonyms()).toBe(7);
 });
 
+test('what depends on two kinds of change is read again after either of them', async () => {
+  const readBoth = () => untilChange.read('both', async () => (readings += 1), ['settings', 'categories']);
+  expect(await readBoth()).toBe(1);
+  listener?.onChange('product:1');
+  expect(await readBoth()).toBe(1);
+  listener?.onChange('categories');
+  expect(await readBoth()).toBe(2);
+  listener?.onChange('settings');
+  expect(await readBoth()).toBe(3);
+});
+
 test('nothing is known while announcements may be missed, or after some were', async () => {
   await read();
   listener?.onReset();

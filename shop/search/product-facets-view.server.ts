@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { inTreeOrder } from '#shop/catalog/categories/category-tree.ts';
 import { collationOf } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -8,6 +9,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
+import { attributeCondition, findAttributeFacets } from './attributes/attribute-facets-view.server.ts';
 import { netLimits } from './price-limits.ts';
 import type { CategoryFacet, ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
@@ -62,13 +64,18 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Know
   };
 }
 
-/** The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text. */
+/**
+ * The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text and
+ * without attributes.
+ */
 export function filterCondition(known: KnownQuery, vatRate: VatRate, table: 'products' | 's'): RawBuilder<SqlBool> {
   const { category, brand, inStock, featured, price } = filterTerms(known, vatRate, table);
   return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
 }
 
+/** The filters by attributes are by existing ones too. */
 type Asked = KnownQuery & {
+  readonly attributes: readonly Attribute[];
   readonly text: Searched | null;
   /** What everything is counted within. */
   readonly scope?: ProductScope | null;
@@ -81,16 +88,28 @@ type Counted = ProductFacets & { readonly total: number };
 /** Counts what every filter would leave. Without a text, all pages and orders of a filter share what was counted. */
 export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
   const { query, text, scope, language, vatRate } = asked;
-  if (text !== null) return countFacets(shop, asked);
+  if (text !== null) return countAll(shop, asked);
   const { page, order, ...filters } = query;
   return shop.untilChange.read(`facets ${JSON.stringify([filters, scope?.key, language, vatRate])}`, () =>
-    countFacets(shop, asked),
+    countAll(shop, asked),
   );
 }
 
+async function countAll(shop: Shop, asked: Asked): Promise<Counted> {
+  const { query, text, attributes, scope, language, vatRate } = asked;
+  const base = sql<SqlBool>`
+    ${isFound(text)} and ${scope?.condition('s') ?? ANY} and ${filterCondition(asked, vatRate, 's')}`;
+  const { attributes: filters, categories } = query;
+  const [counted, attributeFacets] = await Promise.all([
+    countFacets(shop, asked),
+    findAttributeFacets(shop, { attributes, filters, categories, base, language }),
+  ]);
+  return { ...counted, attributes: attributeFacets };
+}
+
 /** Sums over products that match the text, grouped by category and brand. */
-async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, scope, language, vatRate } = asked;
+async function countFacets(shop: Shop, asked: Asked): Promise<Omit<Counted, 'attributes'>> {
+  const { query, attributes, text, scope, language, vatRate } = asked;
   const { inStock, featured, price } = filterTerms(asked, vatRate, 's');
   const { category, brand } = filterTerms(asked, vatRate, 'found');
   const byName = collationOf(language);
@@ -104,6 +123,7 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
         max(highest_price) filter (where ${inStock} and ${featured}) as highest
       from product_search s
       where ${isFound(text)} and ${scope?.condition('s') ?? ANY}
+        and ${attributeCondition(attributes, query.attributes)}
       group by category_id, brand
     )
     select

@@ -1,5 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { PriceBounds } from '#shop/pricing/product-price.ts';
+import type { AttributeFacet } from './attributes/attribute-facet.ts';
 import type { ProductQuery } from './product-query.ts';
 
 export type CategoryFacet = {
@@ -19,6 +20,8 @@ export type ProductFacets = {
   readonly categories: readonly CategoryFacet[];
   /** Of the matching products, and selected ones, by name; if too many, those with the most products. */
   readonly brands: readonly Pick<CategoryFacet, 'name' | 'count' | 'selected'>[];
+  /** Of the chosen categories, and those of all products, in the owner's order. */
+  readonly attributes: readonly AttributeFacet[];
   readonly inStockCount: number;
   readonly featuredCount: number;
   /** The price range of products that match everything else. */

@@ -1,6 +1,12 @@
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder, parseProductOrder } from '#shop/shelf/product-order.ts';
+import {
+  type AttributeFilters,
+  countAttributeFilters,
+  listAttributeParameters,
+  parseAttributeFilters,
+} from './attributes/attribute-filters.ts';
 
 export const PAGE_SIZE = 12;
 
@@ -21,6 +27,7 @@ export type ProductQuery = {
   readonly brands: readonly string[];
   readonly inStockOnly: boolean;
   readonly featuredOnly: boolean;
+  readonly attributes: AttributeFilters;
   /** The price range, VAT included; null where the shopper set none. */
   readonly minPrice: Cents | null;
   readonly maxPrice: Cents | null;
@@ -41,7 +48,7 @@ export const PRODUCT_PARAMETERS = {
   order: 'sort',
   page: 'page',
   isExact: 'exact',
-} as const satisfies Record<Exclude<keyof ProductQuery, 'collection'>, string>;
+} as const satisfies Record<Exclude<keyof ProductQuery, 'collection' | 'attributes'>, string>;
 
 /** The empty query: every product, newest first. */
 export const ALL_PRODUCTS: ProductQuery = {
@@ -51,6 +58,7 @@ export const ALL_PRODUCTS: ProductQuery = {
   brands: [],
   inStockOnly: false,
   featuredOnly: false,
+  attributes: {},
   minPrice: null,
   maxPrice: null,
   order: DEFAULT_PRODUCT_ORDER,
@@ -70,6 +78,7 @@ export function parseProductQuery(params: URLSearchParams, collection: string | 
     brands: distinct(params.getAll(names.brands), isBrandLike, MAX_BRANDS),
     inStockOnly: params.get(names.inStockOnly) === YES,
     featuredOnly: params.get(names.featuredOnly) === YES,
+    attributes: parseAttributeFilters(params),
     ...orderLimits(parsePriceLimit(params.get(names.minPrice)), parsePriceLimit(params.get(names.maxPrice))),
     order: parseProductOrder(params.get(names.order)) ?? defaultOrder(search),
     page: parsePage(params.get(names.page)),
@@ -102,6 +111,7 @@ export function listProductParameters(query: ProductQuery): [name: string, value
     ...query.brands.map((brand): [string, string] => [names.brands, brand]),
     [names.inStockOnly, query.inStockOnly && YES],
     [names.featuredOnly, query.featuredOnly && YES],
+    ...listAttributeParameters(query.attributes),
     [names.minPrice, query.minPrice !== null && centsToShortDecimal(query.minPrice)],
     [names.maxPrice, query.maxPrice !== null && centsToShortDecimal(query.maxPrice)],
     [names.order, query.order !== defaultOrder(query.search) && query.order],
@@ -126,7 +136,8 @@ export function isCategoryPage({ collection, search, categories }: ProductQuery)
 /** Counts how many filters are applied besides the search text; a price range is one. */
 export function countFilters(query: ProductQuery): number {
   const others = [query.inStockOnly, query.featuredOnly, query.minPrice !== null || query.maxPrice !== null];
-  return query.categories.length + query.brands.length + others.filter(Boolean).length;
+  const named = query.categories.length + query.brands.length + countAttributeFilters(query.attributes);
+  return named + others.filter(Boolean).length;
 }
 
 /** Counts the filters that a shopper can remove on the page: the category of a category's page is the page itself. */

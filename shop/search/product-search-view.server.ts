@@ -1,10 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Attribute } from '#shop/attributes/attribute.ts';
+import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { listProductCardsById, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { attributeCondition, dropUnknownFilters } from './attributes/attribute-facets-view.server.ts';
 import { listFoundProducts } from './found-products-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
@@ -50,11 +53,16 @@ export async function findProductsPage(
 ): Promise<ProductsPage> {
   const { language } = asked;
   const { isExact } = query;
-  const [typed, known] = await Promise.all([
+  const [typed, existing, attributes] = await Promise.all([
     findTextSearch(shop, query.search, { language, isExact }),
     dropUnknown(shop, query),
+    getAttributes(shop),
   ]);
-  const run = (text: Searched | null) => runQuery(shop, { ...asked, ...known, text });
+  const known = {
+    ...existing,
+    query: { ...existing.query, attributes: dropUnknownFilters(attributes, query.attributes) },
+  };
+  const run = (text: Searched | null) => runQuery(shop, { ...asked, ...known, attributes, text });
   const [first, help] = await Promise.all([
     run(typed),
     typed === null ? [] : findPlaces(shop, { text: typed, language }).then(({ pages }) => pages),
@@ -90,7 +98,7 @@ async function chooseText(
   return (await isNamedByAny(shop, text, first)) ? text : widenSearch(shop, text, vatRate);
 }
 
-type Run = Asked & KnownQuery & { readonly text: Searched | null };
+type Run = Asked & KnownQuery & { readonly text: Searched | null; readonly attributes: readonly Attribute[] };
 
 async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   const limits = text?.price ? meetLimits(known, text.price) : known;
@@ -105,12 +113,16 @@ async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   return { query, total, pages, ...facets, ...(query.page === known.page ? listed : await list(pages)) };
 }
 
-async function listPage(shop: Shop, { text, query, within, scope, language, vatRate }: Run): Promise<Listed> {
+async function listPage(shop: Shop, run: Run): Promise<Listed> {
+  const { text, query, within, attributes, scope, language, vatRate } = run;
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  // By price, an index of products would be read from its wrong end; the other filters are frequent in any order.
-  if (text !== null || query.minPrice !== null || query.maxPrice !== null || scope?.isPriced) {
-    const filters = both(filterCondition({ query, within }, vatRate, 's'), scope?.condition('s'));
+  // By price, an index of products would be read from its wrong end; the other filters are frequent in any order, except
+  // attributes, which only `product_search` has.
+  const isByAttributes = Object.keys(query.attributes).length > 0;
+  if (text !== null || query.minPrice !== null || query.maxPrice !== null || isByAttributes || scope?.isPriced) {
+    const byAttributes = attributeCondition(attributes, query.attributes);
+    const filters = both(both(filterCondition({ query, within }, vatRate, 's'), byAttributes), scope?.condition('s'));
     const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
     if (text === null) return { cards, mentions: null };

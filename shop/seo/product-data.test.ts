@@ -23,6 +23,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     slugs: { ...perLanguage(() => 'birch-cream'), lv: 'berzu-krems' },
     description: null,
     descriptionHtml: null,
+    attributes: [],
     highlights: [],
     brand: null,
     sku: 'B-1',

@@ -41,6 +41,9 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
     brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
     category: product.category === null ? undefined : sayPath(product.category),
     hasEnergyConsumptionDetails: product.facts?.energy_label ? describeEnergy(product.facts.energy_label) : undefined,
+    additionalProperty: listProperties(
+      product.attributes.map(({ term, description }) => ({ name: term, value: description })),
+    ),
     ...describeReviews(facts),
   };
   if (product.variations.length > 0) return { ...shared, ...describeVariations(facts) };
@@ -141,9 +144,12 @@ function describeValues(options: readonly string[], { values }: PageVariation) {
   const others = said.filter(({ property }) => property === undefined);
   return {
     ...Object.fromEntries(said.flatMap(({ property, value }) => (property === undefined ? [] : [[property, value]]))),
-    additionalProperty:
-      others.length > 0 ? others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) : undefined,
+    additionalProperty: listProperties(others),
   };
+}
+
+function listProperties(said: readonly { readonly name: string; readonly value: string }[]): Thing[] | undefined {
+  return said.length > 0 ? said.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) : undefined;
 }
 
 type Offered = Pick<OfferPrice, 'price' | 'originalPrice'> & { readonly stock: number; readonly url: string };

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type AttributeValues, sayAttributes } from '#shop/attributes/attribute.ts';
+import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { type Fields, placesOf, type ValuesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
@@ -38,13 +40,18 @@ type PageWish = {
  * found by the database itself, in the same round trip.
  */
 export async function findProductPage(shop: Shop, asked: PageWish): Promise<ProductPage | null> {
-  const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
+  const [[row], attributes] = await Promise.all([
+    shop.prepared.run(pageRow(asked.id, asked.language)),
+    getAttributes(shop),
+  ]);
   if (row === undefined) return null;
   const product = readPrices(row);
   for (const warning of findPriceWarnings(product)) shop.log.warn({ productId: row.id }, warning);
-  const page = toPage(product, asked);
+  const { language } = asked;
+  const values = { values: row.attributes, category: row.category?.id ?? null, language };
+  const page = { ...toPage(product, asked), attributes: sayAttributes(attributes, values) };
   if (page.durabilityLabel === null) return page;
-  const picture = await findLegalPicture(shop.db, asked.language, 'garan');
+  const picture = await findLegalPicture(shop.db, language, 'garan');
   return { ...page, durabilityLabel: { ...page.durabilityLabel, picture } };
 }
 
@@ -78,6 +85,7 @@ type PageRow = OfferRow &
     readonly product_variations: readonly VariationRow[];
     /** Further columns in the details, as the table has them. */
     readonly shown_fields: object;
+    readonly attributes: AttributeValues;
     readonly rating: string | null;
     readonly reviews: number;
   };
@@ -111,7 +119,7 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
         select jsonb_object_agg(said.key, said.value) from jsonb_each(to_jsonb(t)) said
         where said.key = any (${TRANSLATED_FACT_NAMES}::text[]) and said.value <> 'null'
       ), '{}') as facts,
-      ${shownFieldsJson(PRODUCT_FIELDS, 'p')} as shown_fields,
+      ${shownFieldsJson(PRODUCT_FIELDS, 'p')} as shown_fields, p.attributes,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
     from products p
@@ -156,7 +164,10 @@ function shownFieldsJson(fields: Fields, table: 'p' | 'v'): RawBuilder<unknown> 
 
 type PricedRow = ReturnType<typeof readPrices<VariationRow, PageRow>>;
 
-function toPage(product: PricedRow, { vatRate, language }: Pick<PageWish, 'vatRate' | 'language'>): ProductPage {
+function toPage(
+  product: PricedRow,
+  { vatRate, language }: Pick<PageWish, 'vatRate' | 'language'>,
+): Omit<ProductPage, 'attributes'> {
   const { history, vat } = readOffer(product, vatRate);
   const offer = offerPrice(product, null, history, vat);
   const facts = product.facts && valuesOf(FACT_FIELDS, product.facts);

@@ -93,6 +93,8 @@ export type ProductPage = {
   readonly durabilityLabel: DurabilityLabel | null;
   readonly legalBlocks: readonly LegalBlock[];
   readonly details: readonly Detail[];
+  /** What the owner says of it beside, in the page's language and the owner's order. */
+  readonly attributes: readonly { readonly term: string; readonly description: string }[];
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviewCount: number;

@@ -7,6 +7,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   audit: 1,
   claims: 2,
   duties: 2,
+  attributes: 2,
   settings: 2,
   site: 3,
   accounts: 3,

@@ -21,6 +21,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/products/new': { look: 'edit' },
   '/admin/products/collections/new': { look: 'edit' },
   '/admin/products/search/new': { look: 'edit' },
+  '/admin/products/attributes/new': { look: 'edit' },
   '/admin/products/kinds': { change: 'administer' },
   '/admin/products/kinds/new': { look: 'administer', change: 'administer' },
   '/admin/products/kinds/:kindId': { change: 'administer' },

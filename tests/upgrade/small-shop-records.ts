@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#shop/accounts/create-account-link.server.ts';
 import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
+import type { AttributeInput } from '#shop/attributes/attribute-input.ts';
+import { saveAttribute } from '#shop/attributes/save-attribute.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
@@ -35,6 +37,11 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   must(await inviteStaff(shop, invited));
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
+  const attribute: AttributeInput = {
+    ...{ kind: 'choice', names: { en: 'Scent', lv: 'Smarža' }, units: {}, categories: [], isFilterable: true },
+    choices: [{ key: null, names: { en: 'Birch', lv: 'Bērzs' }, colour: null }],
+  };
+  must(await saveAttribute(shop, { id: null, editedVersion: new Date(0), attribute, actor }));
   must(await saveRedirect(shop, { edited: null, redirect: { from: '/collections/all', to: '/products' }, actor }));
   const said = { name: 'Soaps for summer', text: '', search_title: '', search_description: '' };
   const collection = { texts: { en: said, lv: { ...said, name: 'Vasaras ziepes' } }, rule: { inStockOnly: true } };

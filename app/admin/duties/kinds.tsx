@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { kindName, UNDECIDED } from '#shop/duties/kind.ts';
 import { countByKind, listKinds } from '#shop/duties/kind-view.server.ts';
 import { useWords } from '../admin-i18n.tsx';
+import { ATTRIBUTES } from '../attributes/attribute-reply.ts';
 import { BackLink } from '../desk/back-link.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -46,6 +47,9 @@ export default function KindsPage({ loaderData, actionData }: Route.ComponentPro
         description={t('duties.kindsText')}
         actions={
           <>
+            <ButtonLink to={ATTRIBUTES} look="secondary">
+              {t('attributes.title')}
+            </ButtonLink>
             <ButtonLink to="/admin/products/claims" look="secondary">
               {t('claims.title')}
             </ButtonLink>

@@ -117,6 +117,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
       row('/admin/products/search', t('synonyms.title'), 'synonyms'),
       row('/admin/products/collections', t('collections.title'), 'collections'),
+      row('/admin/products/attributes', t('attributes.title'), 'attributes'),
       row('/admin/products/kinds', t('duties.kinds'), 'kinds'),
       row('/admin/products/recalls', t('recalls.title'), 'recalls'),
       row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),

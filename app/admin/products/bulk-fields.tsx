@@ -1,8 +1,9 @@
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
+import { type Attribute, nameWithUnit } from '#shop/attributes/attribute.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction, EditProblem } from './products-input.ts';
 
@@ -14,6 +15,7 @@ type BulkFieldsProps = {
   readonly action: BulkAction;
   readonly categories: readonly CategoryChoice[];
   readonly kinds: readonly KindOption[];
+  readonly attributes: readonly Attribute[];
   /** The fields' defaults. */
   readonly values: Readonly<Record<string, string>>;
   readonly problem: EditProblem | null;
@@ -21,7 +23,7 @@ type BulkFieldsProps = {
 
 /** The fields of a bulk action; none when its name says everything. */
 export function BulkFields(props: BulkFieldsProps) {
-  const { action, categories, kinds, values, problem } = props;
+  const { action, categories, kinds, attributes, values, problem } = props;
   const t = useAdminTranslate();
   /** A field that can be wrong. */
   const typed = (name: EditProblem['field']) => ({
@@ -55,6 +57,8 @@ export function BulkFields(props: BulkFieldsProps) {
           data-autofocus
         />
       );
+    case 'attribute':
+      return <AttributeFields attributes={attributes} values={values} value={typed('attribute_value')} />;
     case 'tag':
       return (
         <TextField
@@ -116,6 +120,26 @@ function PriceFields(props: Pick<BulkFieldsProps, 'values'> & { readonly figure:
         />
       </div>
       <p className="text-sm text-muted">{t('productList.bulk.priceHint')}</p>
+    </div>
+  );
+}
+
+type AttributeFieldsProps = Pick<BulkFieldsProps, 'attributes' | 'values'> & {
+  readonly value: Partial<TextFieldProps>;
+};
+
+/** One field for every kind of attribute, so that it works without scripts. */
+function AttributeFields({ attributes, values, value }: AttributeFieldsProps) {
+  const { t, language } = useWords();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        name="attribute"
+        defaultValue={values.attribute}
+        label={t('productList.bulk.attribute')}
+        options={attributes.map((one) => ({ value: one.key, label: nameWithUnit(one, language) }))}
+      />
+      <TextField {...value} label={t('productList.bulk.attributeValue')} hint={t('productList.bulk.attributeHint')} />
     </div>
   );
 }

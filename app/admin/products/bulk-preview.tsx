@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { type Attribute, sayValue } from '#shop/attributes/attribute.ts';
 import type {
   PreviewedProduct,
   ProductEditPreview,
@@ -18,6 +19,8 @@ type PreviewProps = {
   readonly preview: ProductEditPreview;
   readonly categories: readonly CategoryChoice[];
   readonly kinds: readonly KindOption[];
+  /** The one that is set. */
+  readonly attribute: Attribute | undefined;
 };
 
 /** What would change: how many products, the first of them before and after, and which cannot. */
@@ -121,7 +124,7 @@ function List({ rest, children }: { readonly rest: number; readonly children: Re
 }
 
 /** The value that the action changes, of one product, in words. */
-function useValue({ action, categories, kinds }: PreviewProps): (product: PreviewedProduct) => string {
+function useValue({ action, categories, kinds, attribute }: PreviewProps): (product: PreviewedProduct) => string {
   const { t, language } = useWords();
   return (product) => {
     switch (action) {
@@ -135,6 +138,12 @@ function useValue({ action, categories, kinds }: PreviewProps): (product: Previe
         return categories.find(({ id }) => id === product.category_id)?.name ?? t('productList.noCategory');
       case 'kind':
         return kinds.find(({ id }) => id === product.kind)?.name ?? t('productForm.noKind');
+      case 'attribute': {
+        const value = attribute && product.attributes[attribute.key];
+        return attribute === undefined || value === undefined
+          ? t('changes.nothing')
+          : sayValue(attribute, value, language);
+      }
       case 'tag':
         return product.tag ?? t('productList.noTag');
       case 'stock':

@@ -16,9 +16,20 @@ type BulkQuery = {
   readonly isAsked: boolean;
 };
 
-const FIELDS = ['category_id', 'kind', 'tag', 'direction', 'by', 'figure', 'how', 'units'] as const;
+const FIELDS = [
+  'category_id',
+  'kind',
+  'attribute',
+  'attribute_value',
+  'tag',
+  'direction',
+  'by',
+  'figure',
+  'how',
+  'units',
+] as const;
 /** All other actions need no input, so their preview is shown at once. */
-const WITH_FIELDS: readonly BulkAction[] = ['category', 'kind', 'tag', 'price', 'stock'];
+const WITH_FIELDS: readonly BulkAction[] = ['category', 'kind', 'attribute', 'tag', 'price', 'stock'];
 
 export function hasFields(action: BulkAction): boolean {
   return WITH_FIELDS.includes(action);

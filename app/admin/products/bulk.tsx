@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts';
 import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
@@ -42,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const form = new FormData();
   for (const [name, value] of Object.entries(bulkFields(query))) form.set(name, value);
   const selection = readSelection(form)?.selection ?? null;
-  const edit = query.isAsked ? readProductEdit(form) : null;
+  const attributes = query.action === 'attribute' ? await getAttributes(getShop(context)) : [];
+  const edit = query.isAsked ? readProductEdit(form, attributes) : null;
   const problem = query.isAsked && edit === null ? findEditProblem(form) : null;
   const previewed =
     selection === null || edit === null
@@ -57,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     kinds,
+    attributes,
     isNone: selection === null,
     isInvalid,
     problem,
@@ -80,7 +83,7 @@ export function shouldRevalidate(change: { actionResult?: unknown; defaultShould
 
 /** One edit of several products, over their list: asks for input, shows what would change, then applies it. */
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, kinds, isNone, preview } = loaderData;
+  const { query, kinds, attributes, isNone, preview } = loaderData;
   const { action, choice } = query;
   const { total, categories, onDone } = useOutletContext<BulkContext>();
   const t = useAdminTranslate();
@@ -123,9 +126,13 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         <div className="flex flex-col gap-5">
           <Problem reply={actionData} isInvalid={loaderData.isInvalid} isOne={isOne} />
           {hasFields(action) && (
-            <PreviewForm {...{ query, categories, kinds, problem }} attempt={loaderData.problem} onChange={outdate} />
+            <PreviewForm
+              {...{ query, categories, kinds, attributes, problem }}
+              attempt={loaderData.problem}
+              onChange={outdate}
+            />
           )}
-          {shown !== null && <ApplyForm {...{ query, categories, kinds, shown }} />}
+          {shown !== null && <ApplyForm {...{ query, categories, kinds, attributes, shown }} />}
         </div>
       )}
     </Dialog>
@@ -184,7 +191,7 @@ function Submits(props: { readonly action: BulkAction; readonly isOne: boolean; 
   );
 }
 
-type FormsProps = Pick<Loaded, 'query' | 'kinds'> & Pick<BulkContext, 'categories'>;
+type FormsProps = Pick<Loaded, 'query' | 'kinds' | 'attributes'> & Pick<BulkContext, 'categories'>;
 
 /** Asks how it is to be done. */
 function PreviewForm(
@@ -195,7 +202,7 @@ function PreviewForm(
     readonly onChange: () => void;
   },
 ) {
-  const { query, categories, kinds, problem, attempt, onChange } = props;
+  const { query, categories, kinds, attributes, problem, attempt, onChange } = props;
   const { action, choice, list, values } = query;
   const t = useAdminTranslate();
   return (
@@ -217,20 +224,21 @@ function PreviewForm(
           attempt={attempt}
         />
       )}
-      <BulkFields action={action} categories={categories} kinds={kinds} values={values} problem={problem} />
+      <BulkFields {...{ action, categories, kinds, attributes, values, problem }} />
     </Form>
   );
 }
 
 /** Shows what would be done, and sends it. */
-function ApplyForm({ query, categories, kinds, shown }: FormsProps & { readonly shown: Preview }) {
-  const { action } = query;
+function ApplyForm({ query, categories, kinds, attributes, shown }: FormsProps & { readonly shown: Preview }) {
+  const { action, values } = query;
+  const attribute = attributes.find(({ key }) => key === values.attribute);
   const t = useAdminTranslate();
   return (
     <Form id={APPLY_FORM} method="post" replace preventScrollReset className="flex flex-col gap-5">
       <HiddenFields fields={{ intent: 'bulk', expected: shown.selected, ...bulkFields(query) }} />
       <FocusedOnceThere isAsked={hasFields(action)} about={shown}>
-        <BulkPreview action={action} preview={shown} categories={categories} kinds={kinds} />
+        <BulkPreview action={action} preview={shown} categories={categories} kinds={kinds} attribute={attribute} />
       </FocusedOnceThere>
       {countChanges(action, shown) > 0 && shown.dropped.length > 0 && <ConfirmDropped duties={shown.dropped} />}
       {countChanges(action, shown) > 0 && shown.refused > 0 && (

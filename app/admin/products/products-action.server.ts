@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { refuse } from '#app/admin/desk/refuse.ts';
 import { loadAdminMessages } from '#app/admin/load-admin-messages.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
+import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { changeProductPrice, changeProductStock } from '#shop/catalog/change-product-price.server.ts';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
@@ -75,7 +76,8 @@ async function handleDuplicate({ shop, viewer, form }: Input) {
 
 async function handleBulk({ shop, viewer, form }: Input) {
   const selected = readSelection(form);
-  const edit = readProductEdit(form);
+  const attributes = text(form, 'bulk') === 'attribute' ? await getAttributes(shop) : [];
+  const edit = readProductEdit(form, attributes);
   if (selected === null || edit === null) return failed('invalid');
   const actor = actorOf(viewer);
   if (edit === 'delete') {

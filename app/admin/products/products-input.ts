@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Attribute } from '#shop/attributes/attribute.ts';
+import { readTypedValue } from '#shop/attributes/typed-value.ts';
 import { type ProductEdit, productEditSchema } from '#shop/catalog/product-edit.ts';
 import { type ProductSelection, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
@@ -12,6 +14,7 @@ export const BULK_ACTIONS = [
   'unfeature',
   'category',
   'kind',
+  'attribute',
   'price',
   'stock',
   'tag',
@@ -45,16 +48,16 @@ export function readSelection(form: FormData): { selection: ProductSelection; ex
 }
 
 /** The edit of a bulk form, except 'delete'; null when a number is missing or invalid. */
-export function readProductEdit(form: FormData): ProductEdit | 'delete' | null {
+export function readProductEdit(form: FormData, attributes: readonly Attribute[] = []): ProductEdit | 'delete' | null {
   const action = text(form, 'bulk');
   if (action === 'delete') return 'delete';
-  const parsed = productEditSchema.safeParse(editOf(action, form));
+  const parsed = productEditSchema.safeParse(editOf(action, form, attributes));
   return parsed.success ? parsed.data : null;
 }
 
 /** The problems of a bulk form's fields that `readProductEdit` cannot read. */
 export type EditProblem = {
-  readonly field: 'figure' | 'units' | 'tag';
+  readonly field: 'figure' | 'units' | 'tag' | 'attribute_value';
   readonly code:
     | 'amount_too_high'
     | 'figure_missing'
@@ -62,7 +65,8 @@ export type EditProblem = {
     | 'percent_too_low'
     | 'percent_too_high'
     | 'units'
-    | 'tag';
+    | 'tag'
+    | 'attribute_value';
 };
 
 /** Finds what is wrong with the fields of a bulk edit. Null when nothing is. */
@@ -74,6 +78,8 @@ export function findEditProblem(form: FormData): EditProblem | null {
       return { field: 'units', code: 'units' };
     case 'tag':
       return { field: 'tag', code: 'tag' };
+    case 'attribute':
+      return { field: 'attribute_value', code: 'attribute_value' };
     default:
       return null;
   }
@@ -87,7 +93,7 @@ function whatIsWrongWithStep(form: FormData): EditProblem['code'] {
   return text(form, 'direction') === 'down' ? 'percent_too_low' : 'percent_too_high';
 }
 
-function editOf(action: string, form: FormData): unknown {
+function editOf(action: string, form: FormData, attributes: readonly Attribute[]): unknown {
   switch (action) {
     case 'activate':
     case 'deactivate':
@@ -101,6 +107,8 @@ function editOf(action: string, form: FormData): unknown {
       return { what: 'kind', kind: text(form, 'kind') || null };
     case 'tag':
       return { what: 'tag', tag: text(form, 'tag') || null };
+    case 'attribute':
+      return attributeEdit(form, attributes);
     case 'stock':
       return { what: 'stock', how: text(form, 'how'), units: readUnits(text(form, 'units')) };
     case 'price':
@@ -108,6 +116,15 @@ function editOf(action: string, form: FormData): unknown {
     default:
       return null;
   }
+}
+
+/** Null for a value that the attribute cannot have; an empty one removes it. */
+function attributeEdit(form: FormData, attributes: readonly Attribute[]): unknown {
+  const attribute = attributes.find(({ key }) => key === text(form, 'attribute'));
+  const typed = text(form, 'attribute_value').trim();
+  if (attribute === undefined) return null;
+  const value = typed === '' ? null : readTypedValue(attribute, typed);
+  return typed !== '' && value === null ? null : { what: 'attribute', key: attribute.key, value };
 }
 
 function readStep(form: FormData): unknown {

@@ -105,6 +105,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return names[text] ?? text;
     case 'category':
       return names[text] ?? t('changes.goneCategory');
+    case 'attribute':
+      return sayKnown(t, 'attributes.kind.', text);
     case 'language': {
       const named = parseLanguage(text);
       if (text === 'any') return t('synonyms.anyLanguage');
@@ -160,6 +162,7 @@ const KINDS = {
   categories: 'category',
   minPrice: 'cents',
   maxPrice: 'cents',
+  attribute_kind: 'attribute',
   parent_id: 'category',
   language: 'language',
   languages: 'language',
@@ -207,6 +210,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   synonym: (id) => (isUuid(id) ? `/admin/products/search/${id}` : null),
   redirect: (id) => (isUuid(id) ? `/admin/settings/redirects/${id}` : null),
   kind: (id) => `/admin/products/kinds/${id}`,
+  attribute: (id) => `/admin/products/attributes/${id}`,
   sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
@@ -248,5 +252,7 @@ function valuesOf(changes: readonly ListedChange[], kind: 'country' | 'category'
   const values = changes.flatMap(({ entries }) =>
     entries.flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]),
   );
-  return values.flatMap(([field, value]) => (valueKind(field) === kind && typeof value === 'string' ? [value] : []));
+  return values
+    .flatMap(([field, value]) => (valueKind(field) === kind ? [value].flat() : []))
+    .filter((value) => typeof value === 'string');
 }

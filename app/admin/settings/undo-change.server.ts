@@ -1,4 +1,5 @@
 import { undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts';
+import { undoAttributeChange } from '#shop/attributes/undo-attribute-change.server.ts';
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
@@ -45,6 +46,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   synonym: undoSynonymChange,
   redirect: undoRedirectChange,
   kind: undoKindChange,
+  attribute: undoAttributeChange,
   legal_notice: undoNoticeChange,
   review: async (shop, input) => inOurWords(await undoReviewChange(shop, input)),
   staff: async (shop, input) => inOurWords(await undoStaffRole(shop, input)),

@@ -3,7 +3,14 @@ import { ChipLink } from '#app/ui/chip.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import {
+  type AttributeFilters,
+  isRange,
+  type NumberRange,
+  withFilter,
+} from '#shop/search/attributes/attribute-filters.ts';
 import type { PriceLimits } from '#shop/search/price-limits.ts';
 import {
   ALL_PRODUCTS,
@@ -68,7 +75,8 @@ export function hasChips(query: ProductQuery): boolean {
 
 type Chip = { readonly label: string; readonly without: Partial<ProductQuery> };
 
-function listChips({ query, categories }: ProductsPage, t: BrowsingTranslate, language: Language): Chip[] {
+function listChips(found: ProductsPage, t: BrowsingTranslate, language: Language): Chip[] {
+  const { query, categories } = found;
   const { search, brands, inStockOnly, featuredOnly } = query;
   const price = sayPrice(query, t, language);
   return [
@@ -80,10 +88,38 @@ function listChips({ query, categories }: ProductsPage, t: BrowsingTranslate, la
         without: { categories: query.categories.filter((other) => other !== id) },
       })),
     ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
+    ...listAttributeChips(found, language),
     ...(inStockOnly ? [{ label: t('filters.inStockOnly'), without: { inStockOnly: false } }] : []),
     ...(featuredOnly ? [{ label: t('filters.featuredOnly'), without: { featuredOnly: false } }] : []),
     ...(price === null ? [] : [{ label: price, without: { minPrice: null, maxPrice: null } }]),
   ];
+}
+
+/** 'Material: Oak' for each choice, and 'Width: 40–60 cm'. */
+function listAttributeChips({ query, attributes }: ProductsPage, language: Language): Chip[] {
+  return attributes.flatMap(({ key, name, unit, choices, range }) => {
+    const filter = query.attributes[key];
+    if (filter === undefined) return [];
+    const chip = (value: string, rest: AttributeFilters[string] | null): Chip => ({
+      label: `${name}: ${value}`,
+      without: { attributes: withFilter(query.attributes, key, rest) },
+    });
+    if (isRange(filter)) return [chip(`${sayRange(range ?? filter, language)} ${unit}`.trim(), null)];
+    const chosen = choices.filter((choice) => filter.includes(choice.key));
+    return chosen.map((choice) =>
+      chip(
+        choice.name,
+        filter.filter((other) => other !== choice.key),
+      ),
+    );
+  });
+}
+
+/** '40–60', '≥ 40' or '≤ 60', which every language reads. */
+function sayRange({ from, to }: NumberRange, language: Language): string {
+  const [low, high] = [from, to].map((limit) => (limit === null ? null : formatDecimal(limit, language)));
+  if (low != null && high != null) return `${low}–${high}`;
+  return low != null ? `≥ ${low}` : `≤ ${high}`;
 }
 
 /** Says a price range; null where it has no limit. */

@@ -60,6 +60,7 @@ function Facts({ product, chosen }: ProductDetailsProps) {
       term: t(`product.fact.${detail.field}`),
       description: 'n' in detail ? t(`product.fact.${detail.field}.n`, { n: detail.n }) : detail.text,
     })),
+    ...product.attributes,
   ];
   const known = items.filter((item) => item !== false);
   if (known.length === 0) return null;

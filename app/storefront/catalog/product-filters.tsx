@@ -1,13 +1,22 @@
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Swatch } from '#app/ui/swatch.tsx';
 import { listUnfolded, replaceRelatives } from '#shop/catalog/categories/category-tree.ts';
+import type { AttributeFacet } from '#shop/search/attributes/attribute-facet.ts';
+import {
+  type AttributeFilters,
+  attributeParameter,
+  isRange,
+  withFilter,
+} from '#shop/search/attributes/attribute-filters.ts';
 import { listingPath, PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { NumberFilter } from './number-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested-query.tsx';
 
@@ -24,6 +33,10 @@ export function ProductFilters({ found }: { readonly found: ProductsPage }) {
         request={(limits) => request({ search: priced.search, ...limits })}
       />
       <ChoiceFilters found={found} requested={requested} request={request} />
+      {found.attributes.map(
+        (facet) =>
+          facet.bounds && <NumberFilter key={facet.key} facet={facet} requested={requested} request={request} />,
+      )}
     </div>
   );
 }
@@ -72,7 +85,10 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
   const { t, localPath } = useI18n();
   return (
     <Form method="get" action={localPath(listingPath(requested))} className="flex flex-col gap-6">
-      <HiddenQuery query={requested} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
+      <HiddenQuery
+        query={{ ...requested, attributes: rangesOf(requested.attributes) }}
+        without={['categories', 'brands', 'inStockOnly', 'featuredOnly']}
+      />
       <div>
         <FilterRow
           name={PRODUCT_PARAMETERS.inStockOnly}
@@ -109,6 +125,20 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
         chosen={requested.brands}
         onChange={(brands) => request({ brands })}
       />
+      {found.attributes.map(({ key, name, choices }) => (
+        <FilterChecklist
+          key={key}
+          legend={name}
+          name={attributeParameter(key)}
+          options={choices.map((choice) => ({
+            value: choice.key,
+            label: <Coloured {...choice} />,
+            count: choice.count,
+          }))}
+          chosen={chosenOf(requested, key)}
+          onChange={(chosen) => request({ attributes: withFilter(requested.attributes, key, chosen) })}
+        />
+      ))}
       <div className="hidden noscript:block">
         <Button type="submit" look="secondary" block>
           {t('filters.apply')}
@@ -118,10 +148,30 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
   );
 }
 
+function chosenOf({ attributes }: ProductQuery, key: string): readonly string[] {
+  const filter = attributes[key];
+  return filter === undefined || isRange(filter) ? [] : filter;
+}
+
+function rangesOf(filters: AttributeFilters): AttributeFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, filter]) => isRange(filter)));
+}
+
+/** A choice's name, behind its colour. */
+function Coloured({ name, colour }: Pick<AttributeFacet['choices'][number], 'name' | 'colour'>) {
+  if (colour === null) return name;
+  return (
+    <span className="flex items-center gap-2">
+      <Swatch color={colour} className="size-4" />
+      {name}
+    </span>
+  );
+}
+
 type FilterRowProps = {
   readonly name: string;
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly count: number;
   readonly level?: number | undefined;
   readonly checked: boolean;

@@ -36,9 +36,6 @@ export const navigation = {
   'navigation.move': 'Move link {n}',
   'navigation.moveHint': 'Drag it, or press the arrow keys, Home or End.',
   'navigation.movedTo': 'Moved to place {place} of {count}',
-  'navigation.moveUp': '{what}: move up',
-  'navigation.moveDown': '{what}: move down',
-  'navigation.remove': '{what}: remove',
   'navigation.restore': 'Back to the original',
 
   'navigation.formProblem': 'Please check these fields',

@@ -50,6 +50,7 @@ export const palette = {
   'palette.also.newProduct': 'new product, create product',
   'palette.also.newCategory': 'new category, create category',
   'palette.also.recalls': 'recall, safety, warning, dangerous, unsafe',
+  'palette.also.attributes': 'attributes, properties, features, filters, material, size, colour',
   'palette.also.kinds': 'kinds, duties, law, compliance, energy label, publish',
   'palette.also.claims': 'green claims, greenwashing, environment, forbidden words',
   'palette.also.producerReport': 'packaging report, WEEE report, batteries, natural resources tax, PPWR',

@@ -40,9 +40,6 @@ export const navigation: MessagesOf<typeof en> = {
   'navigation.move': 'Pārvietot {n}. saiti',
   'navigation.moveHint': 'Velciet to vai spiediet bultiņas, Home vai End.',
   'navigation.movedTo': 'Pārvietots uz {place}. vietu no {count}',
-  'navigation.moveUp': '{what}: pārvietot augšup',
-  'navigation.moveDown': '{what}: pārvietot lejup',
-  'navigation.remove': '{what}: noņemt',
   'navigation.restore': 'Atjaunot sākotnējo',
 
   'navigation.formProblem': 'Lūdzu, pārbaudiet šos laukus',

@@ -55,6 +55,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.newProduct': 'jauna prece, izveidot preci',
   'palette.also.newCategory': 'jauna kategorija, izveidot kategoriju',
   'palette.also.recalls': 'atsaukumi, drošība, brīdinājums, bīstams, nedrošs',
+  'palette.also.attributes': 'atribūti, īpašības, filtri, materiāls, izmērs, krāsa',
   'palette.also.kinds': 'preču veidi, prasības, likums, atbilstība, publicēt',
   'palette.also.claims': 'apgalvojumi par vidi, zaļmaldināšana, aizliegti vārdi',
   'palette.also.producerReport': 'iepakojuma pārskats, elektroiekārtas, baterijas, dabas resursu nodoklis',

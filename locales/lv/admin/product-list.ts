@@ -105,6 +105,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.action.unfeature': 'Vairs neizcelt',
   'productList.action.category': 'Mainīt kategoriju',
   'productList.action.kind': 'Mainīt veidu',
+  'productList.action.attribute': 'Mainīt īpašību',
   'productList.action.tag': 'Mainīt birku',
   'productList.action.price': 'Mainīt cenu',
   'productList.action.stock': 'Mainīt krājumu',
@@ -123,6 +124,10 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.addUnits': 'Pieskaitīt',
   'productList.bulk.subtract': 'Atņemt',
   'productList.bulk.units': 'Vienības',
+  'productList.bulk.attribute': 'Īpašība',
+  'productList.bulk.attributeValue': 'Vērtība',
+  'productList.bulk.attributeHint':
+    'Viena vērtība vai vairākas, atdalītas ar semikolu; skaitlis; jā vai nē; teksts angļu valodā. Atstājiet tukšu, lai to noņemtu.',
   'productList.bulk.tagHint': 'Katras preces pirmā birka, bez komatiem. Atstājiet tukšu, lai to noņemtu.',
   'productList.bulk.priceHint': 'Mainīsies arī variantu pašu cenas.',
   'productList.bulk.correct': 'Lūdzu, izlabojiet šo lauku',
@@ -133,6 +138,8 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.problem.percent_too_high': 'Ierakstiet ne vairāk kā 9999,99 %',
   'productList.bulk.problem.amount_too_high': 'Ierakstiet ne vairāk kā 999 999,99 €',
   'productList.bulk.problem.units': 'Ierakstiet veselu skaitli no 0 līdz 1 000 000',
+  'productList.bulk.problem.attribute_value':
+    'Šai īpašībai nav tādas vērtības. Pārbaudiet, kā vērtība rakstīta, vai ievadiet skaitli.',
   'productList.bulk.problem.tag': 'Ierakstiet vienu birku bez komatiem, ne garāku par 60 rakstzīmēm',
   'productList.bulk.preview': 'Priekšskatījums',
   'productList.bulk.none': 'Vispirms atlasiet preces.',
@@ -203,6 +210,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.problem.selection_changed':
     'Atbilstošās preces pa to laiku ir mainījušās. Pārbaudiet priekšskatījumu vēlreiz.',
   'productList.problem.refused': 'Dažas no šīm precēm tā vairs mainīt nevar. Pārbaudiet priekšskatījumu vēlreiz.',
+  'productList.problem.unknown_attribute': 'Šīs īpašības vairs nav, vai tai nav tādas vērtības.',
   'productList.problem.unknown_kind': 'Šāda preces veida vairs nav.',
   'productList.problem.unknown_category': 'Šīs kategorijas vairs nav.',
   'productList.problem.already_undone': 'Kāds to jau ir atsaucis.',

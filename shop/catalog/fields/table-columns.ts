@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ProductFacts as FactsTable, Products, ProductVariations } from '#db/schema.generated.ts';
+import type { ProductFacts as FactsTable, JsonObject, Products, ProductVariations } from '#db/schema.generated.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from '../product-fields.ts';
@@ -22,6 +22,7 @@ export function productColumns(product: CheckedProduct) {
     more_tags: product.more_tags ?? [],
     images: product.images,
     option_names: product.option_names ?? [],
+    attributes: { ...product.attributes } as JsonObject,
     is_active: product.is_active,
     is_variation_only: product.is_variation_only,
     ...columnsOf(PRODUCT_FIELDS, product),

@@ -1,3 +1,4 @@
+import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { NO_FILTER, type ProductFilter } from '#shop/catalog/staff-product-list.ts';
 import { listStoredProducts } from '#shop/catalog/stored-product-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -12,8 +13,9 @@ const AT_ONCE = 200;
 export async function* exportProducts(shop: Shop, wanted: ProductFilter = NO_FILTER): AsyncGenerator<string> {
   const settings = await getSettings(shop);
   const categories = new Map((await listCategoryNames(shop.db)).map((category) => [category.id, category]));
-  const around = { vatRate: settings.vatRate, shopUrl: shop.config.shopUrl, categories };
-  yield `\uFEFF${headingLine()}`;
+  const attributes = await getAttributes(shop);
+  const around = { vatRate: settings.vatRate, shopUrl: shop.config.shopUrl, categories, attributes };
+  yield `\uFEFF${headingLine(attributes)}`;
   for (let after: ExportPlace | null = null; ; ) {
     const places: ExportPlace[] = await listProductsToExport(shop.db, wanted, {
       after,

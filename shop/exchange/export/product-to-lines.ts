@@ -1,3 +1,4 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { type Fields, placesOf, valueAt } from '#shop/catalog/fields/field.ts';
 import { translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACT_NAMES, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
@@ -7,6 +8,7 @@ import { csvLine } from '#shop/kernel/csv.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
 import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { attributeCells, listAttributeColumns } from '../attribute-columns.ts';
 import { COLUMN_KEYS, type ColumnKey, columnHeading } from '../file-columns.ts';
 import { descriptionCell, translatedDescriptionCell } from '../reading/description-html.ts';
 import { pictureAddress } from '../reading/read-images.ts';
@@ -15,12 +17,14 @@ export type ExportSurroundings = {
   readonly vatRate: VatRate;
   readonly shopUrl: string;
   readonly categories: ReadonlyMap<string, { readonly path: string; readonly slug: string }>;
+  /** Those that are not deleted. */
+  readonly attributes: readonly Attribute[];
 };
 
 type Cells = Partial<Record<ColumnKey, string | number>>;
 
-export function headingLine(): string {
-  return csvLine(COLUMN_KEYS.map(columnHeading));
+export function headingLine(attributes: readonly Attribute[] = []): string {
+  return csvLine([...COLUMN_KEYS.map(columnHeading), ...listAttributeColumns(attributes).values()]);
 }
 
 /** The lines of one product: the first has all its fields, the others only their variation and picture. */
@@ -29,6 +33,7 @@ export function productToLines(stored: StoredProduct, around: ExportSurroundings
   const variations = product.product_variations;
   const count = Math.max(1, variations.length, product.images.length);
   const handle = product.slug[DEFAULT_LANGUAGE] ?? '';
+  const columns: ColumnKey[] = [...COLUMN_KEYS, ...listAttributeColumns(around.attributes).keys()];
   let lines = '';
   for (let index = 0; index < count; index += 1) {
     const variation = variations[index];
@@ -40,12 +45,15 @@ export function productToLines(stored: StoredProduct, around: ExportSurroundings
       ...(image === undefined ? {} : imageCells(product, image, around)),
       ...(image === undefined ? {} : { imagePosition: index + 1 }),
     };
-    lines += csvLine(COLUMN_KEYS.map((key) => cells[key] ?? ''));
+    lines += csvLine(columns.map((key) => cells[key] ?? ''));
   }
   return lines;
 }
 
-function productCells({ product }: StoredProduct, { vatRate, shopUrl, categories }: ExportSurroundings): Cells {
+function productCells(
+  { product }: StoredProduct,
+  { vatRate, shopUrl, categories, attributes }: ExportSurroundings,
+): Cells {
   const hasVariations = product.product_variations.length > 0;
   const category = categories.get(product.category_id ?? '');
   return {
@@ -64,6 +72,7 @@ function productCells({ product }: StoredProduct, { vatRate, shopUrl, categories
     variation_only: yesOrNo(product.is_variation_only),
     highlights: list(product.highlights),
     ...translationCells(product),
+    ...attributeCells(attributes, product.attributes),
     ...fieldCells(FACT_FIELDS, product.facts),
     energy_label_image: labelCell(product, shopUrl),
     grams: product.facts?.weight_g ?? '',

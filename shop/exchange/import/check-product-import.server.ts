@@ -1,3 +1,5 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
+import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { openPublishGate } from '#shop/catalog/open-publish-gate.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -61,10 +63,11 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
   if (!opened.ok) return opened.error;
   const table = opened.value;
   try {
-    const layout = findLayout(table, shop.clock.now());
+    const attributes = await getAttributes(shop);
+    const layout = findLayout(table, { now: shop.clock.now(), attributes });
     if (!layout.ok) return layout.error;
     await updateImport(shop.db, importId, { source: JSON.stringify({ ...table.source, shop: layout.value.shop }) });
-    const around = await readSurroundings(shop, layout.value.headings);
+    const around = await readSurroundings(shop, layout.value.headings, attributes);
     const report = () =>
       reportProgress(shop, { importId, done: Math.round(table.read() * bytes), total: Math.max(1, bytes) });
     return await compareGroups(shop, layout.value.groups(), { importId, around, report });
@@ -123,7 +126,11 @@ async function compareGroups(
   return null;
 }
 
-async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, string>): Promise<FileSurroundings> {
+async function readSurroundings(
+  shop: Shop,
+  headings: ReadonlyMap<ColumnKey, string>,
+  attributes: readonly Attribute[],
+): Promise<FileSurroundings> {
   const settings = await getSettings(shop);
   const categories = await listCategoryNames(shop.db);
   return {
@@ -132,6 +139,7 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
     now: shop.clock.now(),
     shopUrl: shop.config.shopUrl,
     headings,
+    attributes,
     rules: (await openPublishGate(shop, { via: 'import', actor: null })).rules,
     copiedPath,
     categories: new Map([

@@ -36,6 +36,7 @@ export const NOTES = [
   'no_original_price',
   'unknown_category',
   'unknown_kind',
+  'unknown_choice',
   'kind_kept',
   'standard_category',
   'sku_twice',

@@ -29,6 +29,7 @@ function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = 
     vatRate: DEFAULT_SETTINGS.vatRate,
     shopUrl: 'https://shop.example',
     headings: new Map(),
+    attributes: [],
     categories: new Map(),
     categoryPaths: new Map(),
     rules: { kinds: [], countries: ['LV'], day: '2026-11-20' },

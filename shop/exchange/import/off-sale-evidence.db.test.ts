@@ -125,7 +125,7 @@ test('even a hand in the database leaves evidence, and what staff took off sale 
 });
 
 function fileOf({ id, ...input }: ProductInput & { readonly id: string }): string {
-  const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };
+  const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map(), attributes: [] };
   const product = { ...productInputSchema.parse(input), product_variations: [] };
   const line = productToLines({ id, version: NOW, created_at: NOW, product }, around);
   return `${headingLine()}${line}`;

@@ -139,7 +139,7 @@ test('a Latvian warning of a dash does not count', async () => {
 
 /** A file in which each is published. */
 function fileOf(products: readonly ProductInput[]): string {
-  const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };
+  const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map(), attributes: [] };
   const lines = products.map((input, index) => {
     const product = productInputSchema.parse({ ...input, slug: { en: `import-${index}` }, is_active: true });
     const at = { id: '', version: new Date(), created_at: new Date() };
@@ -273,7 +273,7 @@ describe('another kind, of which law wants less', () => {
     const { shop } = opened;
     const id = await made({ ...lawfulProduct('lamp'), slug: { en: 'imported-lamp' } });
     const { version, created_at, product } = await stored(id);
-    const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map() };
+    const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map(), attributes: [] };
     const other = { id, version, created_at, product: { ...product, kind: 'other' } };
     const imported = await importFile(shop, `${headingLine()}${productToLines(other, around)}`, { run: true });
     const { notes } = await shop.db

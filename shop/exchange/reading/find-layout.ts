@@ -1,4 +1,6 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { findAttributeColumn } from '../attribute-columns.ts';
 import type { Table } from '../file/table.ts';
 import { type ColumnKey, columnHeading, findColumn } from '../file-columns.ts';
 import type { FileProblem } from '../import/import-remark.ts';
@@ -16,14 +18,19 @@ export type Layout = {
 };
 
 /** Detects which program exported a file, and how its rows become products. */
-export function findLayout(table: Table, now: Date): Result<Layout, FileProblem> {
+export function findLayout(
+  table: Table,
+  { now, attributes }: { readonly now: Date; readonly attributes: readonly Attribute[] },
+): Result<Layout, FileProblem> {
   const { headings } = table;
   const woo = findWooColumns(headings);
   if (woo !== null) {
-    const groups = () => groupWooRows({ rows: () => table.rows(), columns: woo, now });
-    return ok({ shop: 'woocommerce', headings: headingsFor(woo), groups });
+    const groups = () => groupWooRows({ rows: () => table.rows(), columns: woo, now, attributes });
+    return ok({ shop: 'woocommerce', headings: headingsFor(woo, attributes), groups });
   }
-  const columns = headings.map(findColumn);
+  const found = headings.map((heading) => findColumn(heading) ?? findAttributeColumn(attributes, heading));
+  // Another shop may have two metafields of one name: the first counts.
+  const columns = found.map((key, index) => (isAttribute(key) && found.indexOf(key) < index ? null : key));
   const twice = headings.find(
     (_, index) => columns[index] !== null && columns.indexOf(columns[index] ?? null) !== index,
   );
@@ -37,4 +44,8 @@ export function findLayout(table: Table, now: Date): Result<Layout, FileProblem>
     headings: new Map(named),
     groups: () => groupLines(table.rows(), columns, headings),
   });
+}
+
+function isAttribute(key: ColumnKey | null): boolean {
+  return key?.startsWith('attribute.') ?? false;
 }

@@ -16,6 +16,7 @@ import {
   type ProductLine,
   readFlag,
 } from './product-lines.ts';
+import { readAttributes } from './read-attributes.ts';
 import { readFacts, readFields } from './read-fields.ts';
 import { readImages } from './read-images.ts';
 import { readPrice, readPrices } from './read-price.ts';
@@ -59,6 +60,7 @@ const NEW: Draft = {
   option_names: [],
   ...perTranslation(() => null),
   facts: null,
+  attributes: {},
 };
 
 /** Makes a product from a handle's lines. A missing column leaves what is there; an empty cell empties it. */
@@ -95,6 +97,7 @@ export function linesToProduct(
     is_variation_only: isVariationOnly,
     category_id: readCategory(reader, first, present.category_id),
     ...readImages(reader, lines, present),
+    attributes: readAttributes(reader, first, present.attributes),
     sku: readSku(reader.cell(first, hasVariations ? 'own_sku' : 'sku'), present.sku),
     facts: readFacts(reader, first, present.facts, hasVariations),
     stock_quantity: hasVariations

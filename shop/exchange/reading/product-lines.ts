@@ -1,3 +1,4 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Rules } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -25,6 +26,8 @@ export type ImportSurroundings = {
   readonly vatRate: VatRate;
   readonly shopUrl: string;
   readonly headings: ReadonlyMap<ColumnKey, string>;
+  /** Those that are not deleted. */
+  readonly attributes: readonly Attribute[];
   /** By slug and by lower-case name. */
   readonly categories: ReadonlyMap<string, Uuid>;
   /** By lower-case path: 'furniture > tables'. */

@@ -1,3 +1,4 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { baseSlug } from '#shop/catalog/slug-choice.ts';
 import type { FileRow } from '../file/table.ts';
 import type { LineGroup } from '../reading/group-lines.ts';
@@ -10,10 +11,11 @@ type WooFile = {
   readonly rows: () => AsyncIterable<FileRow>;
   readonly columns: WooColumns;
   readonly now: Date;
+  readonly attributes: readonly Attribute[];
 };
 
 /** Groups rows into products: variations may be anywhere, so they are collected first. The name makes the handle. */
-export async function* groupWooRows({ rows, columns, now }: WooFile): AsyncGenerator<LineGroup> {
+export async function* groupWooRows({ rows, columns, now, attributes }: WooFile): AsyncGenerator<LineGroup> {
   const gathered = await gatherVariations(rows(), columns);
   const slugs = new Set<string>();
   let position = 0;
@@ -22,7 +24,7 @@ export async function* groupWooRows({ rows, columns, now }: WooFile): AsyncGener
     if (isVariation(product)) continue;
     const variations = parentsOf(product).flatMap((key) => takeFrom(gathered, key, columns));
     const slug = chooseHandle(product, slugs);
-    const read = toLines(product, variations, { handle: slug, now });
+    const read = toLines(product, variations, { handle: slug, now, attributes });
     yield { position, slug, handle: slug, repeats: null, ...read };
     position += 1;
   }

@@ -1,3 +1,5 @@
+import type { Attribute as OwnAttribute } from '#shop/attributes/attribute.ts';
+import { listAttributeColumns } from '../attribute-columns.ts';
 import type { FileRow } from '../file/table.ts';
 import type { ColumnKey } from '../file-columns.ts';
 import { beginningOf, type CellError, type CellNote, type NoteCode } from '../import/import-remark.ts';
@@ -60,7 +62,7 @@ export function isUsual(heading: string, cell: string): boolean {
 }
 
 /** The heading under which people find the source of one of our cells. */
-const SOURCES: Readonly<Partial<Record<ColumnKey, WooKey>>> = {
+const SOURCES = {
   handle: 'name',
   title: 'name',
   body: 'description',
@@ -83,9 +85,12 @@ const SOURCES: Readonly<Partial<Record<ColumnKey, WooKey>>> = {
   requiresShipping: 'type',
   image: 'images',
   variationImage: 'images',
-};
+} as const satisfies Readonly<Partial<Record<ColumnKey, WooKey>>>;
 
-export function headingsFor({ headings, at, weight, attributes }: WooColumns): Map<ColumnKey, string> {
+export function headingsFor(
+  { headings, at, weight, attributes }: WooColumns,
+  own: readonly OwnAttribute[],
+): Map<ColumnKey, string> {
   const first = attributes[0];
   const found = new Map<ColumnKey, string>();
   for (const [key, source] of Object.entries(SOURCES)) {
@@ -93,7 +98,8 @@ export function headingsFor({ headings, at, weight, attributes }: WooColumns): M
     if (index !== undefined) found.set(key as ColumnKey, headings[index] ?? '');
   }
   if (weight !== null) found.set('grams', headings[weight.index] ?? '');
-  for (const key of ['option1Name', 'option1Value', 'highlights'] as const) {
+  const said: ColumnKey[] = ['option1Name', 'option1Value', 'highlights', ...listAttributeColumns(own).keys()];
+  for (const key of said) {
     if (first !== undefined) found.set(key, headings[key === 'option1Name' ? first.name : first.values] ?? '');
   }
   return found;

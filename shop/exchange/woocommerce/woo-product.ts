@@ -1,4 +1,7 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { centsToDecimal, parseLongEuroInput } from '#shop/kernel/money.ts';
+import { attributeCell, attributeColumn, findNamed } from '../attribute-columns.ts';
+import type { ColumnKey } from '../file-columns.ts';
 import type { CellError, CellNote } from '../import/import-remark.ts';
 import type { ProductLine } from '../reading/product-lines.ts';
 import { listOf, type WooRow } from './woo-columns.ts';
@@ -15,7 +18,11 @@ export type WooProduct = {
 export function toLines(
   product: WooRow,
   variations: readonly WooRow[],
-  { handle, now }: { readonly handle: string; readonly now: Date },
+  {
+    handle,
+    now,
+    attributes,
+  }: { readonly handle: string; readonly now: Date; readonly attributes: readonly Attribute[] },
 ): WooProduct {
   const notes: CellNote[] = [];
   const kind = product.text('type').toLowerCase();
@@ -30,7 +37,7 @@ export function toLines(
   const sold = variations.flatMap((row) => variationLine(row, options, now, notes) ?? []);
   const cells: Cells = {
     handle,
-    ...productCells(product, options, notes),
+    ...productCells(product, { options, attributes }, notes),
     ...(sold.length > 0 ? ownCells(product, sold) : soldCells(product, now, notes)),
   };
   const lines: ProductLine[] = [
@@ -45,7 +52,9 @@ export function toLines(
   return { lines: withImages(product, lines, handle), errors: [], notes };
 }
 
-function productCells(product: WooRow, options: readonly string[], notes: CellNote[]): Cells {
+type Named = { readonly options: readonly string[]; readonly attributes: readonly Attribute[] };
+
+function productCells(product: WooRow, { options, attributes }: Named, notes: CellNote[]): Cells {
   const [short, long] = [readLineBreaks(product.text('short')), readLineBreaks(product.text('description'))];
   if (short !== '' && long !== '') notes.push(product.note('short', 'short_description'));
   const visibility = product.text('visibility').toLowerCase();
@@ -60,7 +69,7 @@ function productCells(product: WooRow, options: readonly string[], notes: CellNo
     tags: tags && listOf(tags).join(', '),
     published: published && (published === '1' ? 'TRUE' : 'FALSE'),
     featured: product.cell('featured'),
-    highlights: highlights(product, options, notes),
+    ...further(product, { options, attributes }, notes),
     ...optionNames(options),
   };
 }
@@ -79,9 +88,18 @@ function ownCells(product: WooRow, sold: readonly ProductLine[]): Cells {
   return { own_sku: product.cell('sku'), own_barcode: product.cell('barcode'), grams };
 }
 
-/** Attributes that shoppers do not choose become highlights. */
-function highlights(product: WooRow, options: readonly string[], notes: CellNote[]): string | undefined {
-  const others = product.attributes.filter(({ name, values }) => !options.includes(name) && values !== '');
+/** Attributes that shoppers do not choose are the shop's own attribute of the name, or become highlights. */
+function further(product: WooRow, { options, attributes }: Named, notes: CellNote[]): Cells {
+  const said = product.attributes.filter(({ name, values }) => !options.includes(name) && values !== '');
+  const own = said.flatMap(({ name, values }): [ColumnKey, string][] => {
+    const attribute = findNamed(attributes, name);
+    return attribute === null ? [] : [[attributeColumn(attribute), attributeCell(listOf(values))]];
+  });
+  const others = said.filter(({ name }) => findNamed(attributes, name) === null);
+  return { highlights: highlights(product, others, notes), ...Object.fromEntries(own) };
+}
+
+function highlights(product: WooRow, others: WooRow['attributes'], notes: CellNote[]): string | undefined {
   if (others.length === 0) return undefined;
   const shown = others.filter(({ isVisible }) => isVisible);
   const about = { line: product.line, column: '', value: '' };

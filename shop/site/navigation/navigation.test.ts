@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeListEdit } from '#shop/kernel/list-edit.ts';
 import { differingFields, type Navigation, parseStored, SHIPPED_NAVIGATION } from './navigation.ts';
 import {
   editTyped,
@@ -7,7 +8,6 @@ import {
   type TypedItem,
   type TypedNavigation,
   toTyped,
-  writeEdit,
 } from './typed-navigation.ts';
 
 const ID = 'a2b7c1de-0000-4000-8000-000000000001';
@@ -128,6 +128,6 @@ describe('a button', () => {
 
   test('says what it does in its value', () => {
     const edits = ['add header', 'remove columns 2', 'move columns[1].items 3 0'];
-    expect(edits.map((value) => writeEdit(parseEdit(value) ?? { does: 'add', list: 'header' }))).toEqual(edits);
+    expect(edits.map((value) => writeListEdit(parseEdit(value) ?? { does: 'add', list: 'header' }))).toEqual(edits);
   });
 });

@@ -1,4 +1,5 @@
 import { LANGUAGES, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
+import { editList, type ListEdit, parseListEdit } from '#shop/kernel/list-edit.ts';
 import { HEADINGS, MAX_COLUMN, MAX_COLUMNS, MAX_HEADER, type Navigation, navigationSchema } from './navigation.ts';
 
 /** '' is blank. */
@@ -100,28 +101,12 @@ export type LineList = 'header' | `columns[${number}].items`;
 /** The columns themselves can be moved too. */
 export type ListName = LineList | 'columns';
 
-export type NavigationEdit =
-  | { readonly does: 'add'; readonly list: ListName }
-  | { readonly does: 'remove'; readonly list: ListName; readonly at: number }
-  | { readonly does: 'move'; readonly list: ListName; readonly at: number; readonly to: number };
+export type NavigationEdit = ListEdit<ListName>;
 
-const EDIT = /^(?:(add) (\S+)|(remove) (\S+) (\d+)|(move) (\S+) (\d+) (\d+))$/;
-const LIST = /^(?:header|columns|columns\[\d\]\.items)$/;
-
-/** Writes an edit as the value of its button: 'add header', 'move columns[1].items 0 2'. */
-export function writeEdit(edit: NavigationEdit): string {
-  const { does, list } = edit;
-  if (does === 'add') return `${does} ${list}`;
-  return does === 'remove' ? `${does} ${list} ${edit.at}` : `${does} ${list} ${edit.at} ${edit.to}`;
-}
+const LISTS = /^(?:header|columns|columns\[\d\]\.items)$/;
 
 export function parseEdit(text: string): NavigationEdit | null {
-  const [does, list = '', at, to] =
-    EDIT.exec(text)
-      ?.slice(1)
-      .filter((part) => part !== undefined) ?? [];
-  if (!LIST.test(list)) return null;
-  return { does, list, at: Number(at), to: Number(to) } as NavigationEdit;
+  return parseListEdit(text, LISTS);
 }
 
 const BLANK = perLanguage(() => '');
@@ -131,16 +116,10 @@ const NEW_COLUMN: TypedColumn = { heading: '', title: BLANK, items: [NEW_LINE] }
 /** Adds, removes or moves a line or a column; a list that is full, or has no such line, stays as it is. */
 export function editTyped(typed: TypedNavigation, edit: NavigationEdit): TypedNavigation {
   const { list } = edit;
-  if (list === 'columns') return { ...typed, columns: editList(typed.columns, edit, NEW_COLUMN, MAX_COLUMNS) };
+  if (list === 'columns')
+    return { ...typed, columns: editList(typed.columns, edit, { fresh: NEW_COLUMN, most: MAX_COLUMNS }) };
   const most = list === 'header' ? MAX_HEADER : MAX_COLUMN;
-  return changeLines(typed, list, (lines) => editList(lines, edit, NEW_LINE, most));
-}
-
-function editList<T>(list: readonly T[], edit: NavigationEdit, fresh: T, most: number): readonly T[] {
-  if (edit.does === 'add') return list.length < most ? [...list, fresh] : list;
-  const rest = list.toSpliced(edit.at, 1);
-  const line = list[edit.at];
-  return edit.does === 'remove' || line === undefined ? rest : rest.toSpliced(edit.to, 0, line);
+  return changeLines(typed, list, (lines) => editList(lines, edit, { fresh: NEW_LINE, most }));
 }
 
 /** Types into a line. */

@@ -87,6 +87,7 @@ const PROBLEM_CODES = [
   'invalid',
   'price',
   'number',
+  'anyNumber',
   'belowMinimum',
   /** From 1 to `most`. */
   'count',

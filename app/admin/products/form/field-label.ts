@@ -11,7 +11,7 @@ import type { ProductRefusal } from './product-reply.ts';
 
 const TRANSLATED = OTHER_LANGUAGES.map(translationField);
 /** Parts of names without a meaning of their own. */
-const SILENT: ReadonlySet<string> = new Set(['facts', 'value', ...TRANSLATED, ...LANGUAGES]);
+const SILENT: ReadonlySet<string> = new Set(['facts', 'attributes', 'value', ...TRANSLATED, ...LANGUAGES]);
 
 /** A field's name: 'Name (Latvian)' of `translation.name`, 'Variation 2: SKU' of `product_variations[1].sku`. */
 export function fieldLabel(t: AdminTranslate, name: string): string {

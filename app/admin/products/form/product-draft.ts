@@ -1,3 +1,4 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { typedDescription } from '#shop/catalog/description/markup.ts';
 import { perTranslation, translationField } from '#shop/catalog/fields/translations.ts';
 import { FACT_FIELDS, PRODUCT_FIELDS, TRANSLATED_FACTS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
@@ -16,6 +17,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { findChosenPrice, findPriceRange, hasPrice, isSoldAt, type PriceRange } from '#shop/pricing/product-price.ts';
 import type { EditedPicture } from '../../pictures/use-picture-list.ts';
 import { draftFields, readNumber } from './field-draft.ts';
+import { type AttributesDraft, draftAttributes } from './product-attributes.ts';
 
 /** The three possible options, by the form's names. */
 export const OPTION_KEYS = ['first', 'second', 'third'] as const;
@@ -69,6 +71,7 @@ export const NEW_PRODUCT = {
   stock_seen: '',
   sku: '',
   slug: NOTHING,
+  attributes: {} as AttributesDraft,
   ...perTranslation(() => NO_TRANSLATION),
   images: [] as readonly EditedPicture[],
   facts: draftFields(FACT_FIELDS),
@@ -80,7 +83,11 @@ export const NEW_PRODUCT = {
 export type ProductDraft = Readonly<typeof NEW_PRODUCT>;
 
 /** A stored product as the form shows it. */
-export function draftOf(product: StoredProduct['product'], language: Language): ProductDraft {
+export function draftOf(
+  product: StoredProduct['product'],
+  language: Language,
+  attributes: readonly Attribute[] = [],
+): ProductDraft {
   const { name, is_active, is_variation_only } = product;
   const alts = new Map(product.image_alts.map((alt) => [alt.image, alt]));
   const amount = (price: Price | null) => (price === null ? '' : priceText(price, language));
@@ -102,6 +109,7 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
     stock_seen: String(product.stock_quantity),
     sku: product.sku ?? '',
     slug: textsOf(product.slug),
+    attributes: draftAttributes(attributes, product.attributes, language),
     ...perTranslation((language) => translationDraft(product[translationField(language)])),
     images: product.images.map((image) => ({ image, alt: textsOf(alts.get(image)) })),
     facts: draftFields(FACT_FIELDS, product.facts, language),

@@ -15,10 +15,12 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
+import { AttributesSection } from './attributes-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -45,6 +47,7 @@ type ProductEditorProps = {
   readonly frame: ProductFrame | null;
   readonly categories: readonly CategoryOption[];
   readonly kinds: readonly KindToChoose[];
+  readonly attributes: readonly Attribute[];
   readonly vatRate: VatRate;
   readonly countries: ReturnType<typeof useEditor>['countries'];
   readonly noDescription: ComponentProps<typeof ProductShare>['noDescription'];
@@ -87,6 +90,7 @@ export function ProductEditor(props: ProductEditorProps) {
           <BasicSection categories={props.categories} kinds={props.kinds} claims={frame?.claims ?? []} />
           <PricingSection struck={frame?.struck ?? []} />
           <PicturesSection missingCopies={props.missingCopies ?? []} />
+          <AttributesSection attributes={props.attributes} />
           <VariationsSection withOrders={new Set(props.withOrders)} />
           <FactsSection />
           <ProductShare categories={props.categories} noDescription={props.noDescription} />

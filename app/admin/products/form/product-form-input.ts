@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { readTypedDescription } from '#shop/catalog/description/markup.ts';
 import { isNothing } from '#shop/catalog/fields/field.ts';
 import {
@@ -14,12 +15,13 @@ import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { DEFAULT_LANGUAGE, type OtherLanguage } from '#shop/kernel/language.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
 import { type ProblemCode, Problems, readFields, readNumber } from './field-draft.ts';
+import { readAttributes } from './product-attributes.ts';
 import { type OptionKey, type ProductDraft, usedOptions, type VariationDraft } from './product-draft.ts';
 
 /** Reads a draft as the shop takes it, with problems by the form's names. */
 export type ReadProduct = { readonly input: ProductInput; readonly problems: Problems['found'] };
 
-export function readProduct(draft: ProductDraft): ReadProduct {
+export function readProduct(draft: ProductDraft, attributes: readonly Attribute[] = []): ReadProduct {
   const problems = new Problems();
   const { name, category_id, tag, more_tags, sku, slug, images, is_active, is_variation_only } = draft;
   const options = usedOptions(draft);
@@ -41,6 +43,7 @@ export function readProduct(draft: ProductDraft): ReadProduct {
     stock_quantity: is_variation_only ? 0 : readStock(draft.stock_quantity, problems),
     images: images.map(({ image }) => image),
     image_alts: images.map(({ image, alt }) => ({ image, ...alt })),
+    attributes: readAttributes(attributes, draft.attributes, problems),
     option_names: options.map((key) => draft.options[key][DEFAULT_LANGUAGE]),
     ...perTranslation((language) => readTranslation(draft, { language, options }, problems)),
     facts: isNothing(facts) ? null : facts,

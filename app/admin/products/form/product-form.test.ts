@@ -161,6 +161,7 @@ describe('a stored product', () => {
       name: 'Serum',
       description: null,
       description_html: null,
+      attributes: {},
       highlights: ['Vegan'],
       brand: 'Rasa',
       stock_quantity: 7,

@@ -4,6 +4,8 @@ import { getRequestFacts, type RequestFacts } from '#app/middleware/request-cont
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import type { Attribute } from '#shop/attributes/attribute.ts';
+import { listAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { listEntityChanges } from '#shop/audit/changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { claimsOfProduct } from '#shop/catalog/product-claims.ts';
@@ -19,6 +21,7 @@ import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
 import { explainStruckPrices } from '#shop/pricing/struck-price-view.server.ts';
@@ -29,6 +32,7 @@ import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { sayInEach } from '../../share/shared-shop.server.ts';
 import type { Route } from './+types/product.ts';
+import { draftAttributes } from './product-attributes.ts';
 import { draftOf, NEW_PRODUCT } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { handleProductForm } from './save-product-action.server.ts';
@@ -41,19 +45,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, productId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
+  const attributes = await listAttributes(shop.db);
   const [categories, kinds, { vatRate, servedCountries }, noDescription, product] = await Promise.all([
     listCategoryOptions(shop, language),
     listKinds(shop.db),
     getSettings(shop),
     sayInEach(shop, (t) => t('product.noDescription')),
-    productId === undefined ? null : loadProduct(context, productId),
+    productId === undefined ? null : loadProduct(context, productId, attributes),
   ]);
   const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
   const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
-  return { categories, kinds: options, countries: listCountries(language), vatRate, noDescription, product };
+  return {
+    categories,
+    kinds: options,
+    countries: listCountries(language),
+    vatRate,
+    noDescription,
+    attributes,
+    product,
+  };
 }
 
-async function loadProduct(context: Route.LoaderArgs['context'], productId: string) {
+async function loadProduct(context: Route.LoaderArgs['context'], productId: string, attributes: readonly Attribute[]) {
   const { db } = getShop(context);
   const stored = isUuid(productId) ? await findToEdit(db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
@@ -67,7 +80,7 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   ]);
   return {
     title: product.name,
-    loaded: { version: version.toISOString(), draft: draftOf(product, getLanguage(context)) },
+    loaded: { version: version.toISOString(), draft: draftOf(product, getLanguage(context), attributes) },
     missingCopies,
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
@@ -99,12 +112,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleProductForm({ request, context, viewer, productId });
 }
 
-const NEW = { loaded: { version: '', draft: NEW_PRODUCT }, withOrders: [], frame: null };
+function blankOf(attributes: readonly Attribute[]) {
+  const draft = { ...NEW_PRODUCT, attributes: draftAttributes(attributes, {}, DEFAULT_LANGUAGE) };
+  return { loaded: { version: '', draft }, withOrders: [], frame: null };
+}
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { product, ...shared } = loaderData;
   const t = useAdminTranslate();
-  const shown = product ?? { ...NEW, title: t('productForm.newTitle') };
+  const shown = product ?? { ...blankOf(shared.attributes), title: t('productForm.newTitle') };
   return (
     <>
       <JustCreated />

@@ -5,6 +5,8 @@ import { statusOf } from '#app/admin/desk/refuse.ts';
 import { readFormData, textOf } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop, troubleContext } from '#app/shop-context.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
+import type { Attribute } from '#shop/attributes/attribute.ts';
+import { listAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { SaveProductError } from '#shop/catalog/save-product.server.ts';
@@ -12,6 +14,7 @@ import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts'
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
 import { fieldOf, lackedIn } from '#shop/duties/judge.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { transientErrorOf } from '#shop/kernel/transient-error.ts';
 import { CONFIRMED } from '../dropped-duties.tsx';
 import type { FieldProblem } from './field-draft.ts';
@@ -35,7 +38,8 @@ export async function handleProductForm({ request, context, viewer, productId }:
   if (read === null || (productId !== null && read.version === null)) throw data(null, { status: 422 });
   const { draft } = read;
   if (form.has(ADD_ROW)) return refuse(200, { code: 'row_added', problems: [], draft: withRow(draft) });
-  const { input, problems } = readProduct(draft);
+  const attributes = await listAttributes(shop.db);
+  const { input, problems } = readProduct(draft, attributes);
   if (problems.length > 0) return refuse(422, { code: 'invalid', problems, draft });
   const actor = actorOf(viewer);
   try {
@@ -54,7 +58,8 @@ export async function handleProductForm({ request, context, viewer, productId }:
       ...(seen === undefined ? {} : { stockSeen: seen }),
     });
     if (saved.ok) return data<ProductReply>({ ok: true, keptVariations: saved.value.keptVariations });
-    const current = 'current' in saved.error ? currentOf(saved.error.current, getLanguage(context)) : undefined;
+    const current =
+      'current' in saved.error ? currentOf(saved.error.current, getLanguage(context), attributes) : undefined;
     return refuse(statusOf(saved.error.code), {
       ...problemsOf(saved.error, draft),
       draft,
@@ -75,8 +80,8 @@ function withRow(draft: ProductDraft): ProductDraft {
   return { ...draft, product_variations: [...rows, newVariation(`new-${rows.length}`)] };
 }
 
-function currentOf({ version, product }: StoredProduct, language: Parameters<typeof draftOf>[1]) {
-  return { version: version.toISOString(), draft: draftOf(product, language) };
+function currentOf({ version, product }: StoredProduct, language: Language, attributes: readonly Attribute[]) {
+  return { version: version.toISOString(), draft: draftOf(product, language, attributes) };
 }
 
 function refuse(status: number, refusal: Omit<ProductReply & { ok: false }, 'ok'>) {
@@ -106,9 +111,17 @@ const rowsOf = <Row extends object>(shape: Row) =>
     .default([])
     .transform((rows) => rows.filter((one) => one != null));
 
-const { images: _, product_variations: __, ...fields } = NEW_PRODUCT;
+/** A text in each language, the keys of chosen boxes, or one text. */
+const attributeSchema = z.union([
+  z.string(),
+  z.array(z.string()).transform((keys) => keys.join(' ')),
+  z.object(partsOf(NEW_PRODUCT.slug)),
+]);
+
+const { images: _, product_variations: __, attributes: ___, ...fields } = NEW_PRODUCT;
 const draftSchema = z.object({
   ...partsOf(fields),
+  attributes: z.record(z.string(), attributeSchema).default({}),
   images: rowsOf({ image: '', alt: NEW_PRODUCT.slug }).transform((rows) => rows.filter(({ image }) => image !== '')),
   product_variations: rowsOf(newVariation('')).transform((rows) =>
     rows.map((one, index) => ({ ...one, key: one.id || `new-${index}` })),
@@ -169,6 +182,8 @@ function problemsOf(error: SaveProductError | UpdateProductError, draft: Product
       return { code: error.code, problems: [], dropped: error.dropped };
     case 'unknown_kind':
       return invalid({ field: 'kind', code: 'unknownKind' });
+    case 'unknown_attributes':
+      return invalid(...error.keys.map((key): FieldProblem => ({ field: `attributes.${key}`, code: 'invalid' })));
     case 'unknown_picture':
       return invalid({ field: pictureField(draft, error.path), code: 'unknownPicture' });
     case 'sku_taken':

@@ -2,12 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
-import {
-  type LineList as ListName,
-  type NavigationEdit,
-  type TypedItem,
-  writeEdit,
-} from '#shop/site/navigation/typed-navigation.ts';
+import { writeListEdit } from '#shop/kernel/list-edit.ts';
+import type { LineList as ListName, NavigationEdit, TypedItem } from '#shop/site/navigation/typed-navigation.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { useRowDrag } from '../../pictures/use-picture-list.ts';
 import { LineRow } from './line-row.tsx';
@@ -77,7 +73,7 @@ export function LineList({ list, lines, most, options, form }: LineListProps) {
           look="secondary"
           size="sm"
           name="edit"
-          value={writeEdit({ does: 'add', list })}
+          value={writeListEdit({ does: 'add', list })}
           disabled={count >= most}
           onClick={(event) => {
             event.preventDefault();

@@ -1,20 +1,16 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Trash from 'lucide-react/icons/trash-2';
 import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import {
-  type LineList,
-  type NavigationEdit,
-  type NavigationProblems,
-  type TypedItem,
-  writeEdit,
+import type {
+  LineList,
+  NavigationEdit,
+  NavigationProblems,
+  TypedItem,
 } from '#shop/site/navigation/typed-navigation.ts';
 import { inLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
 import { MoveHandle } from '../../desk/move-handle.tsx';
+import { RowButtons } from '../../desk/row-buttons.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TargetOption } from './target-options.server.ts';
 
@@ -131,43 +127,4 @@ function Labels({ list, line, options, name, errorOf, onType }: LabelsProps) {
       onChange={(event) => onType({ label: { ...label, [language]: event.currentTarget.value } })}
     />
   ));
-}
-
-type RowButtonsProps = {
-  readonly list: NavigationEdit['list'];
-  readonly at: number;
-  readonly count: number;
-  /** What is moved: 'Link 2'. */
-  readonly label: string;
-  readonly className?: string;
-  readonly onEdit: (edit: NavigationEdit) => void;
-};
-
-/** Up, down and away. Without scripts the server does the same to what was typed. */
-export function RowButtons({ list, at, count, label, className, onEdit }: RowButtonsProps) {
-  const t = useAdminTranslate();
-  const buttonOf = (edit: NavigationEdit) => ({
-    type: 'submit' as const,
-    size: 'sm' as const,
-    name: 'edit',
-    value: writeEdit(edit),
-    onClick(event: { preventDefault(): void }) {
-      event.preventDefault();
-      onEdit(edit);
-    },
-  });
-  const move = (to: number) => ({ ...buttonOf({ does: 'move', list, at, to }), disabled: to < 0 || to >= count });
-  return (
-    <div className={classNames('flex shrink-0', className)}>
-      <IconButton {...move(at - 1)} label={t('navigation.moveUp', { what: label })}>
-        <ArrowUp aria-hidden="true" />
-      </IconButton>
-      <IconButton {...move(at + 1)} label={t('navigation.moveDown', { what: label })}>
-        <ArrowDown aria-hidden="true" />
-      </IconButton>
-      <IconButton {...buttonOf({ does: 'remove', list, at })} label={t('navigation.remove', { what: label })}>
-        <Trash aria-hidden="true" />
-      </IconButton>
-    </div>
-  );
 }

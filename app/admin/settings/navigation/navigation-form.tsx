@@ -6,13 +6,14 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { isSame } from '#shop/audit/change.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
+import { writeListEdit } from '#shop/kernel/list-edit.ts';
 import { MAX_COLUMN, MAX_COLUMNS, MAX_HEADER, SHIPPED_NAVIGATION } from '#shop/site/navigation/navigation.ts';
-import { type TypedColumn, writeEdit } from '#shop/site/navigation/typed-navigation.ts';
+import type { TypedColumn } from '#shop/site/navigation/typed-navigation.ts';
 import { inLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
+import { RowButtons } from '../../desk/row-buttons.tsx';
 import { SaveBar } from '../../desk/save-bar.tsx';
 import { ReplyAlert } from '../../desk/undo.tsx';
 import { LineList } from './line-list.tsx';
-import { RowButtons } from './line-row.tsx';
 import { NAVIGATION, sayNavigationReply } from './navigation-reply.ts';
 import type { Headings, TargetOption } from './target-options.server.ts';
 import type { NavigationFormState } from './use-navigation-form.ts';
@@ -80,7 +81,7 @@ function Buttons({ form }: { readonly form: NavigationFormState }) {
           type="submit"
           look="secondary"
           name="edit"
-          value={writeEdit({ does: 'add', list: 'columns' })}
+          value={writeListEdit({ does: 'add', list: 'columns' })}
           onClick={(event) => {
             event.preventDefault();
             form.edit({ does: 'add', list: 'columns' });
