@@ -12,11 +12,13 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryFields, StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import type { TextClaim } from '#shop/claims/text-claims.ts';
 import { isTranslated, LANGUAGES, type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, besideOthers, inLanguage, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
+import { WithClaims } from '../duties/with-claims.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
@@ -24,7 +26,10 @@ import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-rep
 import { CategoryShare, type SharedCategory } from './category-share.tsx';
 
 /** As the page received it. */
-type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
+type EditedCategory = Omit<StoredCategory, 'version'> & {
+  readonly version: string;
+  readonly claims: readonly TextClaim[];
+};
 
 type CategoryFormProps = {
   /** Null for a new one. */
@@ -148,14 +153,16 @@ function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsPro
       <fieldset disabled={!canEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
-        <Words input={input} />
-        <TextField
-          {...input('type')}
-          label={t('categories.tag')}
-          hint={t('categories.tagHint')}
-          maxLength={60}
-          required
-        />
+        <Words input={input} claims={category?.claims ?? []} />
+        <WithClaims claims={category?.claims ?? []} field="tag">
+          <TextField
+            {...input('type')}
+            label={t('categories.tag')}
+            hint={t('categories.tagHint')}
+            maxLength={60}
+            required
+          />
+        </WithClaims>
         <PictureField
           name="image_url"
           folder="categories"
@@ -178,11 +185,20 @@ function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsPro
 
 type Input = ReturnType<typeof useSchemaForm<typeof categoryFormSchema>>['input'];
 
-function Words({ input }: { readonly input: Input }) {
-  return LANGUAGES.map((language) => <InLanguage key={language} input={input} language={language} />);
+type WordsProps = { readonly input: Input; readonly claims: readonly TextClaim[] };
+
+function Words({ input, claims }: WordsProps) {
+  return LANGUAGES.map((language) => (
+    <InLanguage
+      key={language}
+      input={input}
+      claims={claims.filter((claim) => claim.language === language)}
+      language={language}
+    />
+  ));
 }
 
-function InLanguage({ input, language }: { readonly input: Input; readonly language: Language }) {
+function InLanguage({ input, claims, language }: WordsProps & { readonly language: Language }) {
   const t = useAdminTranslate();
   const isOwn = !isTranslated(language);
   const { type: _, ...description } = input(isOwn ? 'description' : `description_${language}`);
@@ -203,21 +219,25 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
           </span>
         )}
       </h3>
-      <TextField
-        {...input(isOwn ? 'name' : `name_${language}`)}
-        {...(isOwn ? { required: true } : { optional })}
-        lang={language}
-        label={labelOf(t('categories.name'))}
-        maxLength={120}
-      />
-      <TextareaField
-        {...description}
-        lang={language}
-        label={labelOf(t('categories.description'))}
-        optional={optional}
-        maxLength={5000}
-        rows={3}
-      />
+      <WithClaims claims={claims} field="name">
+        <TextField
+          {...input(isOwn ? 'name' : `name_${language}`)}
+          {...(isOwn ? { required: true } : { optional })}
+          lang={language}
+          label={labelOf(t('categories.name'))}
+          maxLength={120}
+        />
+      </WithClaims>
+      <WithClaims claims={claims} field="description">
+        <TextareaField
+          {...description}
+          lang={language}
+          label={labelOf(t('categories.description'))}
+          optional={optional}
+          maxLength={5000}
+          rows={3}
+        />
+      </WithClaims>
     </div>
   );
 }

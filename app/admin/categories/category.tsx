@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { countryKey } from '#app/reach-key.ts';
 import { getShop } from '#app/shop-context.ts';
+import { claimsOfCategory } from '#shop/catalog/categories/category-claims.ts';
 import { findBorrowedPicture } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
@@ -24,7 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const category = isUuid(categoryId) ? await findStoredCategory(shop.db, categoryId) : null;
   if (category === null) throw data(null, { status: 404 });
   const borrowed = await findBorrowedPicture(shop, category.id);
-  return { category: { ...category, version: category.version.toISOString() }, share: { description, borrowed } };
+  const { fields, version } = category;
+  const edited = { ...category, version: version.toISOString(), claims: claimsOfCategory(fields) };
+  return { category: edited, share: { description, borrowed } };
 }
 
 /** What a shared link says of any category, with its name left out. */
