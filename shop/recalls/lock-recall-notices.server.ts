@@ -1,1 +1,1 @@
-export { lockRecallNotice, setNoticeMail } from './recall-store.server.ts';
+export { lockRecallNotices, setNoticeMail } from './recall-store.server.ts';
