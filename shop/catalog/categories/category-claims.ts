@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, OTHER_LANGUAGES, type OtherLanguage } from '#shop/ker
 
 /** A category's texts, as stored or as typed. */
 type Texts = { readonly name: string; readonly type: string; readonly description?: string | null | undefined } & {
-  readonly [Field in `name_${OtherLanguage}` | `description_${OtherLanguage}`]?: string | null | undefined;
+  readonly [Field in `${'name' | 'description' | 'type'}_${OtherLanguage}`]?: string | null | undefined;
 };
 
 /** Finds the claims in a category's texts. They never stop it from being saved. */
@@ -14,6 +14,7 @@ export function claimsOfCategory(category: Texts): TextClaim[] {
     name: category[`name_${language}`] ?? '',
     description: category[`description_${language}`] ?? null,
     highlights: [],
+    tags: [category[`type_${language}`] ?? ''],
   }));
   return findTextClaims([
     { language: DEFAULT_LANGUAGE, name, description, highlights: [], tags: [type] },
