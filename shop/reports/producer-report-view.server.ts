@@ -36,7 +36,7 @@ const MOST_UNKNOWN = 50;
  * Sums up what a producer reports (Regulation (EU) 2025/40, Art. 44; Directives 2012/19/EU; Regulation (EU) 2023/1542):
  * goods count in the period in which their order was first sent, by the facts that their products have now. A unit is
  * placed on the market once: one that came back on the shelf is counted when it is sold again, and one that was refunded
- * before it could be sent is not. What came back and is not sold again was on the market all the same.
+ * before it could be sent is not. What came back damaged, and not on the shelf, was on the market all the same.
  */
 export async function getProducerReport(shop: Shop, { period, country }: Asked): Promise<ProducerReport> {
   const { begins, ends } = limitsOf(period);
