@@ -31,5 +31,8 @@ export const recalls = {
   'recalls.past': 'Past recalls and warnings',
 
   'recall.subject': '{heading}: {product}',
-  'recall.order': 'Your order #{number} includes this product. Please read this now.',
+  'recall.orders': {
+    one: 'Your order {numbers} includes this product. Please read this now.',
+    other: 'Your orders {numbers} include this product. Please read this now.',
+  },
 } as const;

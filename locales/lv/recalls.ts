@@ -33,5 +33,9 @@ export const recalls: MessagesOf<typeof en> = {
   'recalls.past': 'Agrāk atsauktās preces un brīdinājumi',
 
   'recall.subject': '{heading}: {product}',
-  'recall.order': 'Šī prece ir jūsu pasūtījumā #{number}. Lūdzu, izlasiet šo paziņojumu tūlīt.',
+  'recall.orders': {
+    zero: 'Šī prece ir jūsu pasūtījumos {numbers}. Lūdzu, izlasiet šo paziņojumu tūlīt.',
+    one: 'Šī prece ir jūsu pasūtījumā {numbers}. Lūdzu, izlasiet šo paziņojumu tūlīt.',
+    other: 'Šī prece ir jūsu pasūtījumos {numbers}. Lūdzu, izlasiet šo paziņojumu tūlīt.',
+  },
 };

@@ -58,6 +58,8 @@ export type CartLine = {
   readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
   readonly energyClass: EnergyClass | null;
+  /** What its label of a producer's guarantee of durability says; null without one. */
+  readonly durability: string | null;
   /** An old one is taken back when it is bought (Directive 2012/19/EU, Art. 5(2)(b)). */
   readonly isTakenBack: boolean;
   /** Not returnable once unsealed, which must be said before ordering (Directive 2011/83/EU, Art. 6(1)(k)). */

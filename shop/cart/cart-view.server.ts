@@ -11,6 +11,7 @@ import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import { measuresOf, type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import { sayDurability } from '#shop/shelf/durability-label.ts';
 import { energyLabelJson, netQuantityJson } from '#shop/shelf/product-parts-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -41,7 +42,9 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
   const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
   const { vatRate, shippingPrice, freeShippingThreshold } = settings;
-  const lines = items.map((item) => toLine(item, products.get(item.productId.toLowerCase()), settings));
+  const lines = items.map((item) =>
+    toLine(item, products.get(item.productId.toLowerCase()), { ...settings, language: cart.language }),
+  );
   const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
   return {
     lines,
@@ -82,6 +85,7 @@ type ProductRow = {
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
   readonly energy_label: EnergyClass | null;
+  readonly durability_years: string | null;
   readonly is_taken_back: boolean;
   readonly kind: string | null;
   readonly product_variations: readonly VariationRow[];
@@ -103,7 +107,7 @@ async function listProducts(
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.stock_quantity, p.is_recalled, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
-      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
+      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label, f.durability_years,
       f.weee_category is not null as is_taken_back,
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -134,7 +138,7 @@ async function listProducts(
 function toLine(
   item: WantedLine,
   product: PricedRow | undefined,
-  { vatRate, lineLimit }: Pick<Settings, 'vatRate' | 'lineLimit'>,
+  { vatRate, lineLimit, language }: Pick<Settings, 'vatRate' | 'lineLimit'> & Pick<CartToView, 'language'>,
 ): CartLine {
   const variationId = item.variationId?.toLowerCase() ?? null;
   const variation = product?.product_variations.find(({ id }) => id === variationId) ?? null;
@@ -150,6 +154,7 @@ function toLine(
     energyClass: product?.energy_label
       ? { class: product.energy_label.class, scale: product.energy_label.scale }
       : null,
+    durability: sayDurability(product?.durability_years ?? null, language),
     isTakenBack: product?.is_taken_back ?? false,
     isSealedHygiene: product?.is_sealed_hygiene ?? false,
     characteristics: product?.highlights.slice(0, MOST_CHARACTERISTICS) ?? [],

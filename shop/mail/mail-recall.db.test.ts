@@ -52,6 +52,21 @@ test('each buyer is mailed once in their language, in the order of the template,
   expect((await countReached(shop.db, [recallId])).get(recallId)).toMatchObject({ sent: 2, waiting: 0, queued: 0 });
 });
 
+test('whoever ordered several times gets one mail that names all of these orders', async () => {
+  const { productId } = await aProduct(shop);
+  const items = [{ productId, quantity: 1 }];
+  const anna = await aShopper(shop);
+  const numbers: number[] = [];
+  for (const status of ['delivered', 'shipped', 'confirmed'] as const)
+    numbers.push((await walkOrderTo(shop, status, { shopper: anna, items })).orderNumber);
+  const recallId = await beginRecall(shop, aRecall({ productId }));
+  await testShop.runJobs();
+  const mails = await recallMails(anna);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`Your orders ${numbers.map((number) => `#${number}`).join(', ')} include`);
+  expect((await countReached(shop.db, [recallId])).get(recallId)).toMatchObject({ sent: 3, waiting: 0, queued: 0 });
+});
+
 test('a job that was killed half-way goes on where it stopped', async () => {
   const { productId } = await aProduct(shop);
   const items = [{ productId, quantity: 1 }];

@@ -1,8 +1,9 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
-import { lockRecallNotice, setNoticeMail } from '#shop/recalls/lock-recall-notice.server.ts';
+import { type Buyer, groupByBuyer } from '#shop/recalls/buyer.ts';
+import { lockRecallNotices, setNoticeMail } from '#shop/recalls/lock-recall-notices.server.ts';
 import { noteConcernedOrders } from '#shop/recalls/note-concerned-orders.server.ts';
-import { listNoticesToMail, type NoticeToMail } from '#shop/recalls/recall-notices-view.server.ts';
+import { listOrdersToMail } from '#shop/recalls/recall-notices-view.server.ts';
 import { findRecall } from '#shop/recalls/recall-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
@@ -10,34 +11,34 @@ import type { Shop } from '#shop/shop.server.ts';
 import { postMail } from './post-mail.server.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 
-const BATCH = 200;
-
-/** Mails those a recall concerns: once for each order, however often the job runs or is killed. */
+/** Mails the buyers a recall concerns: once for all their orders, however often the job runs or is killed. */
 export async function mailRecall(shop: Shop, { recallId }: JobPayloads['mail-recall']): Promise<void> {
   await noteConcernedOrders(shop, recallId);
-  for (;;) {
-    const waiting = await listNoticesToMail(shop.db, recallId, BATCH);
-    let isRunning = false;
-    for (const notice of waiting) isRunning = (await mailBuyer(shop, recallId, notice)) || isRunning;
-    // None left, or the recall has ended.
-    if (!isRunning) return;
-  }
+  for (const buyer of groupByBuyer(await listOrdersToMail(shop.db, recallId))) await mailBuyer(shop, recallId, buyer);
 }
 
-async function mailBuyer(shop: Shop, recallId: string, notice: NoticeToMail): Promise<boolean> {
-  const recall = await findRecall(shop.db, recallId, offeredLanguage(await getSettings(shop), notice.language));
-  if (recall === null) return false;
-  return transact(shop.db, async (tx) => {
+async function mailBuyer(shop: Shop, recallId: string, buyer: Buyer): Promise<void> {
+  const recall = await findRecall(shop.db, recallId, offeredLanguage(await getSettings(shop), buyer.language));
+  if (recall === null) return;
+  await transact(shop.db, async (tx) => {
+    const waiting = await lockRecallNotices(
+      tx,
+      recallId,
+      buyer.orders.map(({ orderId }) => orderId),
+    );
+    const orders = buyer.orders.filter(({ orderId }) => waiting.includes(orderId));
+    // The newest is stored longest, and the mail with it.
+    const newest = orders.at(-1);
     // Mailed by another worker, or ended meanwhile.
-    if (!(await lockRecallNotice(tx, recallId, notice.orderId))) return false;
+    if (newest === undefined) return;
     const mailId = await postMail(shop, tx, {
-      key: `recall:${recallId}:${notice.orderId}`,
-      orderId: notice.orderId,
+      key: `recall:${recallId}:${newest.orderId}`,
+      orderId: newest.orderId,
       template: 'recall',
-      to: notice,
-      write: (frame) => writeRecallLetter(frame, recall, notice),
+      to: buyer,
+      write: (frame) => writeRecallLetter(frame, recall, { ...buyer, orders }),
     });
-    if (mailId !== null) await setNoticeMail(tx, recallId, notice.orderId, mailId);
-    return mailId !== null;
+    const orderIds = orders.map(({ orderId }) => orderId);
+    if (mailId !== null) await setNoticeMail(tx, recallId, { orderIds, mailId });
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type ConcernedOrder, listConcernedOrders } from '#shop/recalls/concerned-orders-view.server.ts';
+import { groupByBuyer } from '#shop/recalls/buyer.ts';
+import { listConcernedOrders } from '#shop/recalls/concerned-orders-view.server.ts';
 import type { NewRecall } from '#shop/recalls/recall.ts';
 import type { RecallLetter } from '#shop/recalls/recall-notices-view.server.ts';
 import { findRecallDraft } from '#shop/recalls/recall-view.server.ts';
@@ -9,10 +10,11 @@ import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
-import { writeRecallLetter } from './recall-letter.ts';
+import { type RecallReader, writeRecallLetter } from './recall-letter.ts';
 
 export type RecallPreview = {
   readonly recallId: Uuid;
+  readonly buyers: number;
   readonly orders: number;
   readonly units: number;
   readonly letters: readonly RecallLetter[];
@@ -20,15 +22,13 @@ export type RecallPreview = {
   readonly fingerprint: string;
 };
 
-type Reader = Pick<ConcernedOrder, 'orderNumber' | 'fullName'>;
-
 /**
  * What starting a recall under this id would do: whom it concerns, and in each language the mail that the first of them
  * will get, else one to the given reader. Null for an unknown product.
  */
 export async function previewRecall(
   shop: Shop,
-  { recallId, recall, reader }: { readonly recallId: Uuid; readonly recall: NewRecall; readonly reader: Reader },
+  { recallId, recall, reader }: { readonly recallId: Uuid; readonly recall: NewRecall; readonly reader: RecallReader },
 ): Promise<RecallPreview | null> {
   const [seller, concerned, { published: look }, changedTexts] = await Promise.all([
     getSettings(shop),
@@ -36,11 +36,12 @@ export async function previewRecall(
     findLooks(shop.db),
     getChangedTexts(shop),
   ]);
+  const buyers = groupByBuyer(concerned);
   const letters: RecallLetter[] = [];
   for (const language of seller.languages) {
     const draft = await findRecallDraft(shop.db, { ...recall, id: recallId }, language);
     if (draft === null) return null;
-    const buyer = concerned.find((order) => offeredLanguage(seller, order.language) === language) ?? reader;
+    const buyer = buyers.find((one) => offeredLanguage(seller, one.language) === language) ?? reader;
     const frame = { language, shopUrl: shop.config.shopUrl, seller, look, changedTexts };
     const { subject, text } = writeRecallLetter(frame, draft, buyer);
     letters.push({ language, subject, text });
@@ -50,5 +51,5 @@ export async function previewRecall(
     .update(JSON.stringify([recallId, recall, orders]))
     .digest('hex');
   const units = concerned.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { recallId, orders: orders.length, units, letters, fingerprint };
+  return { recallId, buyers: buyers.length, orders: orders.length, units, letters, fingerprint };
 }

@@ -89,7 +89,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
           name: texts.headphones,
           texts: { hazard: texts.hazard, action: texts.action, fewRemedies: '' },
         },
-        { orderNumber: ORDER.number, fullName: ORDER.full_name },
+        { orders: [{ orderNumber: ORDER.number }], fullName: ORDER.full_name },
       ),
     },
     ...TROUBLES.map((trouble) => ({

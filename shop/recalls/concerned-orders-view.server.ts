@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { BuyersOrder } from './buyer.ts';
 import type { RecallScope } from './recall.ts';
 
-export type ConcernedOrder = {
-  readonly orderId: string;
-  readonly orderNumber: number;
-  readonly email: string;
-  readonly fullName: string;
-  readonly language: Language;
-  readonly orderedAt: Date;
-  readonly quantity: number;
-};
+export type ConcernedOrder = BuyersOrder & { readonly orderedAt: Date; readonly quantity: number };
 
 /**
  * Lists the orders that bought what a recall is about, oldest first. Before an order has left, every refunded unit is out

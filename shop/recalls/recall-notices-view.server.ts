@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
+import type { BuyersOrder } from './buyer.ts';
 import { buyerNameSql } from './concerned-orders-view.server.ts';
 
 export const REACHES = ['waiting', 'queued', 'sent', 'failed', 'erased'] as const;
@@ -75,21 +76,13 @@ export async function listRecallLetters(db: Db, recallId: string): Promise<Recal
   return rows;
 }
 
-export type NoticeToMail = {
-  readonly orderId: string;
-  readonly orderNumber: number;
-  readonly email: string;
-  readonly language: Language;
-  readonly fullName: string;
-};
-
-/** Lists some of those whose mail is not written yet, the earliest order first. */
-export async function listNoticesToMail(db: Db, recallId: string, limit: number): Promise<NoticeToMail[]> {
-  const { rows } = await sql<NoticeToMail>`
+/** Lists the orders whose buyers have no mail yet, the earliest first. */
+export async function listOrdersToMail(db: Db, recallId: string): Promise<BuyersOrder[]> {
+  const { rows } = await sql<BuyersOrder>`
     select o.id as "orderId", o.order_number as "orderNumber", o.email, o.language,
       ${buyerNameSql} as "fullName"
     from recall_notices n join orders o on o.id = n.order_id left join profiles p on p.id = o.user_id
     where n.recall_id = ${recallId} and n.mail_id is null
-    order by n.order_number limit ${limit}`.execute(db);
+    order by n.order_number`.execute(db);
   return rows;
 }

@@ -98,20 +98,24 @@ export async function insertNotices(
     on conflict do nothing`.execute(tx);
 }
 
-/** Locks the notice of an order whose mail is not written; false when it is, or when the recall has ended. */
-export async function lockRecallNotice(tx: Tx, recallId: string, orderId: Uuid): Promise<boolean> {
-  const { rows } = await sql`
-    select from recall_notices n join recalls r on r.id = n.recall_id
-    where r.id = ${recallId} and r.ended_at is null and n.order_id = ${orderId} and n.mail_id is null
-    for update of n for share of r`.execute(tx);
-  return rows.length > 0;
+/** Locks the notices of orders whose mail is not written, and returns these orders: none when the recall has ended. */
+export async function lockRecallNotices(tx: Tx, recallId: string, orderIds: readonly Uuid[]): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select n.order_id as id from recall_notices n join recalls r on r.id = n.recall_id
+    where r.id = ${recallId} and r.ended_at is null and n.order_id = any(${orderIds}::uuid[]) and n.mail_id is null
+    order by n.order_number for update of n for share of r`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-export async function setNoticeMail(tx: Tx, recallId: string, orderId: Uuid, mailId: Uuid): Promise<void> {
+export async function setNoticeMail(
+  tx: Tx,
+  recallId: string,
+  { orderIds, mailId }: { readonly orderIds: readonly Uuid[]; readonly mailId: Uuid },
+): Promise<void> {
   await tx
     .updateTable('recall_notices')
     .set({ mail_id: mailId })
     .where('recall_id', '=', recallId)
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .execute();
 }

@@ -5,8 +5,10 @@ import type { Shop } from '#shop/shop.server.ts';
 import { MATERIALS, type Material, type ReportPeriod, type WeeeCategory } from './producer-report.ts';
 
 export type ProducerReport = {
-  /** Units of goods that were sent. */
+  /** Units of goods that were sent and did not come back on the shelf. */
   readonly units: number;
+  /** Units that did: they are counted when they are sent again. */
+  readonly returned: number;
   /** Grams of sales packaging, by material. */
   readonly packaging: Readonly<Record<Material, number>>;
   /** By category of Directive 2012/19/EU, Annex III. */
@@ -32,8 +34,9 @@ const MOST_UNKNOWN = 50;
 
 /**
  * Sums up what a producer reports (Regulation (EU) 2025/40, Art. 44; Directives 2012/19/EU; Regulation (EU) 2023/1542):
- * goods count in the period in which their order was first sent, by the facts that their products have now. What came
- * back later was on the market all the same.
+ * goods count in the period in which their order was first sent, by the facts that their products have now. A unit is
+ * placed on the market once: one that came back on the shelf is counted when it is sold again, and one that was refunded
+ * before it could be sent is not. What came back damaged, and not on the shelf, was on the market all the same.
  */
 export async function getProducerReport(shop: Shop, { period, country }: Asked): Promise<ProducerReport> {
   const { begins, ends } = limitsOf(period);
@@ -43,8 +46,15 @@ export async function getProducerReport(shop: Shop, { period, country }: Asked):
       select order_id, min(created_at) as sent_at from order_status_changes
       where new_status in ('shipped', 'delivered') group by order_id
     ), sold as (
-      select i.product_id, max(i.product_name) as name, sum(i.quantity) as units
+      select i.product_id, max(i.product_name) as name, sum(i.quantity - back.unsent - back.returned) as units,
+        sum(back.returned) as returned
       from sent join orders o on o.id = sent.order_id join order_items i on i.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(l.quantity) filter (where r.created_at < sent_at), 0) as unsent,
+          coalesce(sum(l.quantity) filter (where r.created_at >= sent_at and l.is_restocked), 0) as returned
+        from refund_lines l join refunds r on r.id = l.refund_id
+        where l.order_item_id = i.id and r.state in ('done', 'bounced')
+      ) back
       where sent_at >= ${begins} and sent_at < ${ends} and o.status in ('shipped', 'delivered') and ${isNoTestSql}
         and (${country}::text is null or o.shipping_address ->> 'country' = ${country})
       -- Of a product that was deleted only the name is left.
@@ -56,12 +66,12 @@ export async function getProducerReport(shop: Shop, { period, country }: Asked):
         num_nonnulls(${sql.join(MATERIALS.map((material) => sql`f.${sql.ref(`packaging_${material}_g`)}`))}) = 0 as is_unknown
       from sold left join product_facts f using (product_id) left join products p on p.id = sold.product_id
     )
-    select coalesce(sum(units), 0)::integer as units, array[${sql.join(grams)}] as grams,
+    select coalesce(sum(units), 0)::integer as units, coalesce(sum(returned), 0)::integer as returned, array[${sql.join(grams)}] as grams,
       ${unitsBy('weee_category', 'category', 'weight_g')} as equipment,
       ${unitsBy('battery_chemistry', 'chemistry', 'battery_weight_g')} as batteries,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', product_id, 'name', name, 'units', units) order by units desc, name)
-        from (select * from counted where is_unknown order by units desc, name limit ${MOST_UNKNOWN}) unknown
+        from (select * from counted where is_unknown and units > 0 order by units desc, name limit ${MOST_UNKNOWN}) unknown
       ), '[]') as unknown,
       coalesce(sum(units) filter (where is_unknown), 0)::integer as "unknownUnits"
     from counted`.execute(shop.db);
@@ -100,7 +110,7 @@ const unitsBy = (
   from (
     select ${sql.ref(column)} as kind, sum(units) as units, coalesce(sum(units * ${sql.ref(weight)}), 0) as grams,
       coalesce(sum(units) filter (where ${sql.ref(weight)} is null), 0) as unweighed
-    from counted where ${sql.ref(column)} is not null group by 1
+    from counted where ${sql.ref(column)} is not null and units > 0 group by 1
   ) kinds
 ), '[]')`;
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { textOf } from '#tests/support/goods/imports.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -58,6 +61,7 @@ test('goods that were sent count with their packaging, category and battery in t
 
   expect(await getProducerReport(shop, { ...EVERYWHERE, period: THIRD })).toEqual({
     units: 10,
+    returned: 0,
     packaging: { paper: 121.5, plastic: 9, glass: 0, metal: 0, wood: 4, other: 0 },
     // Two phones and a power bank.
     equipment: [{ category: '6', units: 7, grams: 570, unweighed: 4 }],
@@ -68,6 +72,32 @@ test('goods that were sent count with their packaging, category and battery in t
   });
   const year = await getProducerReport(shop, { ...EVERYWHERE, period: { year: 2025, quarter: null } });
   expect([year.units, year.packaging.paper]).toEqual([15, 324]);
+});
+
+test('a unit that came back on the shelf is counted when it is sent again, another one all the same', async () => {
+  const { shop } = opened;
+  const facts = { weee_category: '5' as const, weight_g: 100, packaging_paper_g: 10 };
+  const { productId } = await aProduct(shop, { name: 'Desk Lamp', stock: 20, facts });
+  const orderId = await isSent('2023-02-02T10:00:00Z', [{ productId, quantity: 5 }]);
+  const { id: itemId } = await shop.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const sendBack = async (quantity: number, restock: boolean) => {
+    const credit = { kind: 'lines', lines: [{ itemId, quantity }], shipping: cents(0) } as const;
+    const wish = { orderId, paymentId: null, credit, restock, key: randomUUID(), actorId: null };
+    expect(await refundOrder(shop, wish)).toMatchObject({ ok: true });
+  };
+  await sendBack(2, true);
+  await sendBack(1, false);
+  const period = { year: 2023, quarter: 1 } as const;
+  const reported = await getProducerReport(shop, { ...EVERYWHERE, period });
+  expect(reported).toMatchObject({ units: 3, returned: 2, packaging: { paper: 30 } });
+  expect(reported.equipment).toEqual([{ category: '5', units: 3, grams: 300, unweighed: 0 }]);
+  const file = await textOf(writeProducerReport(shop, { ...EVERYWHERE, period, language: 'en' }));
+  expect(file).toMatch(/^\uFEFFCounted,Category,Amount,Unit\r\n/);
+  expect(file).toContain('Sent and not back on the shelf,,3,Units\r\n"Back on the shelf, not counted",,2,Units\r\n');
 });
 
 test('a report may be about one country, and its file says the same', async () => {

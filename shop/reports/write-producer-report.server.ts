@@ -18,16 +18,19 @@ const FORM = await loadAllTexts<MessagesOf<typeof productForm>>(
   (of) => import(`../../locales/${of}/admin/product-form.ts`),
 );
 
-/** Generates a producer's report as CSV: what, of which kind, how much, in which unit. Weights are kilograms. */
+/** Generates a producer's report as CSV: what, of which kind, how much, in which unit. First what is counted. */
 export async function* writeProducerReport(
   shop: Shop,
   asked: { readonly period: ReportPeriod; readonly country: string | null; readonly language: Language },
 ): AsyncGenerator<string> {
   const { language } = asked;
   const t = createTranslate<Words>(language, { ...TEXTS[language], ...FORM[language] });
-  const { packaging, equipment, batteries, unknownUnits } = await getProducerReport(shop, asked);
+  const { units: sent, returned, packaging, equipment, batteries, unknownUnits } = await getProducerReport(shop, asked);
   const units = t('producerReport.units');
-  yield `\uFEFF${csvLine([t('producerReport.title'), t('producerReport.category'), units, t('producerReport.unit')])}`;
+  const columns = ['counted', 'category', 'amount', 'unit'] as const;
+  yield `\uFEFF${csvLine(columns.map((column) => t(`producerReport.${column}`)))}`;
+  yield csvLine([t('producerReport.stayed'), null, sent, units]);
+  yield csvLine([t('producerReport.returned'), null, returned, units]);
   for (const material of MATERIALS) {
     const kind = t(`producerReport.material.${material}`);
     yield csvLine([t('producerReport.packaging'), kind, packaging[material] / 1_000, t('producerReport.kilograms')]);

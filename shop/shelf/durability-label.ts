@@ -17,6 +17,13 @@ export type DurabilityLabel = {
 
 type Labelled = Pick<ProductFacts, 'durability_guarantee'> & { readonly brand: string | null };
 
+/** Says in one line what the label says, for cards and lines of the cart: 'GARAN: guarantee of durability, 5 years'. */
+export function sayDurability(years: string | null, language: Language): string | null {
+  if (years === null) return null;
+  const t = translateLaw(language);
+  return `${t('durability.label')}, ${t('durability.years.n', { n: Number(years) })}`;
+}
+
 /** Writes the label of a product whose guarantee is recorded with all its terms, still without its picture; or null. */
 export function writeDurabilityLabel(
   { durability_guarantee: guarantee, brand }: Labelled,

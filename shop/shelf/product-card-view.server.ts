@@ -17,6 +17,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { unitsForSaleSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
 import { findCardVariation } from './card-variation.ts';
+import { sayDurability } from './durability-label.ts';
 import { categoryJson, energyLabelJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
 
 /** Kept small, because a page has dozens of cards. */
@@ -43,6 +44,8 @@ export type ProductCard = DisplayPrice & {
   /** By the measure of its kind of goods, of the pack where that is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
   readonly energyLabel: EnergyLabel | null;
+  /** What its label of a producer's guarantee of durability says; null without one. */
+  readonly durability: string | null;
   /** The price of one unit, excluding VAT, which a cart line stores. */
   readonly priceExVat: Price;
   /** The first two: the main view (or the placeholder), and the one for hovering. */
@@ -88,7 +91,7 @@ export async function listProductCardsOf(
 ): Promise<ProductCard[]> {
   const [rows, { lowStockThreshold }] = await Promise.all([shop.prepared.run(cardRows(query)), getSettings(shop)]);
   const now = shop.clock.now();
-  return rows.map((row) => toProductCard(row, query.vatRate, { now, lowStockThreshold, openedAt: row.opened_at }));
+  return rows.map((row) => toProductCard(row, query, { now, lowStockThreshold, openedAt: row.opened_at }));
 }
 
 type VariationRow = {
@@ -123,6 +126,7 @@ type CardRow = OfferRow & {
   readonly product_variations: readonly VariationRow[];
   readonly net_quantity: NetQuantity | null;
   readonly energy_label: EnergyLabel | null;
+  readonly durability_years: string | null;
   readonly rating: string | null;
   readonly reviews: number;
 };
@@ -167,7 +171,7 @@ function cardRows({
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
+      ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label, f.durability_years,
       ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
     from unnest(${ids}::uuid[], ${chosen}::uuid[]) with ordinality as chosen (id, variation_id, place)
@@ -210,7 +214,7 @@ export function readOffer(row: OfferRow, rate: VatRate): { readonly history: Pri
 }
 
 /** Prices the row; a struck price stays only where the price history supports it. */
-function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCard {
+function toProductCard(row: CardRow, { vatRate, language }: CardQuery, shelf: Shelf): ProductCard {
   const product = readPrices(row);
   const forSale = unitsForSale(product, (variation) => findChosenPrice(product, variation) !== null);
   const { history, vat } = readOffer(row, vatRate);
@@ -230,6 +234,7 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     ...shown,
     unitPrice: lowestUnitPrice(packs, measures),
     energyLabel: row.energy_label,
+    durability: sayDurability(row.durability_years, language),
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     badge: findCardBadge({ shown, unitsForSale: forSale.stock_quantity, createdAt: row.created_at }, shelf),

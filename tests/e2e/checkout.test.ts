@@ -99,6 +99,17 @@ test('an address that is being typed outlives a reload in its tab, until it is s
   await street.fill('Another street');
   await reload();
   await expect.poll(() => street.inputValue()).toBe('Another street');
+  // It would go to the other address.
+  await button(page, /^Proceed to Payment/).click();
+  await page.getByRole('main').getByRole('alert').filter({ hasText: 'Save or discard the address first' }).waitFor();
+  expect(await button(page, 'Save Address').evaluate((one) => one === document.activeElement)).toBe(true);
+  await street.clear();
+  await button(page, 'Save Address').click();
+  await page.getByText('Address is required', { exact: true }).first().waitFor();
+  await button(page, /^Proceed to Payment/).click();
+  await expect.poll(() => street.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(context.pages()).toHaveLength(1);
+  await button(page, 'Cancel').click();
   const [payment] = await Promise.all([context.waitForEvent('page'), button(page, /^Proceed to Payment/).click()]);
   await page.waitForURL(/checkout\?order=/);
   expect(await drafts()).toBe(0);

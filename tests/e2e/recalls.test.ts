@@ -35,7 +35,7 @@ for (const window of WINDOWS) {
     ].entries())
       await areas.nth(index).fill(words);
     await check.click();
-    await page.getByText(t('recalls.concerned', { n: 1, units: '1' })).waitFor();
+    await page.getByText(t('recalls.concerned', { n: 1, orders: '1', units: '1' })).waitFor();
     expect(await areas.nth(1).inputValue()).toBe('Tas var apdedzināt.');
     await expectAccessible(page, 'a recall with its preview');
     expect(await isSideways()).toBe(false);

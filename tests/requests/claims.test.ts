@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { changeNavigation } from '#shop/site/navigation/change-navigation.server.ts';
+import { type NavigationItem, SHIPPED_NAVIGATION } from '#shop/site/navigation/navigation.ts';
+import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
 import { aCustomer, anAdmin, type Person } from '#tests/support/people/people.ts';
@@ -34,6 +38,40 @@ test('staff see it of their own pages too, in the list and below the field', asy
   expect(text).toContain('Introduction (English) : “best price”: a claim about everybody’s prices');
   const [, form = ''] = /href="(\/admin\/settings\/pages\/[0-9a-f-]{36})"[^>]*>Our soap/.exec(html) ?? [];
   expect((await read(form)).text).toContain('“best price”: a claim about everybody’s prices');
+});
+
+test('a category says it when it is saved, and on its form', async () => {
+  const typed = { name: 'Soaps', type: 'soap', description_lv: 'Videi draudzīgas ziepes', name_lv: 'Ziepes' };
+  const saved = await readPage(shop.post('/admin/categories/new', typed, staff.headers));
+  expect(saved.text).toContain('Law forbids these words or wants proof for them: “Videi draudzīgas”.');
+  const { id } = await shop.shop.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Soaps')
+    .executeTakeFirstOrThrow();
+  expect((await read(`/admin/categories/${id}`)).text).toContain('“Videi draudzīgas”: a general environmental claim');
+});
+
+test('settings say it beside the field, and the list names all that the merchant words', async () => {
+  const by = { actor: null };
+  const searchHome = { en: { title: 'The best price in Riga', description: '' } };
+  await changeSettings(shop.shop, { searchHome }, by);
+  const header: NavigationItem[] = [{ kind: 'page', to: 'products', label: { en: 'Sustainable' } }];
+  await changeNavigation(shop.shop, {
+    navigation: { ...SHIPPED_NAVIGATION, header },
+    seen: SHIPPED_NAVIGATION,
+    ...by,
+  });
+  const [language, key] = ['en', 'product.addToCart'] as const;
+  const wording = { language, key, typed: { text: 'Buy green products' }, seen: { text: 'Add to Cart' }, ...by };
+  expect((await changeText(shop.shop, wording)).ok).toBe(true);
+  await shop.shop.changes.settle();
+  const { html, text } = await read(LIST);
+  expect(text).toContain('Home page in search results (English) : “best price”');
+  expect(text).toContain('“Sustainable”: a general environmental claim');
+  expect(text).toContain('“green products”: a general environmental claim');
+  for (const form of ['', '/navigation', `/texts/${key}`]) expect(html).toContain(`href="/admin/settings${form}"`);
+  expect((await read('/admin/settings')).text).toContain('“best price”: a claim about everybody’s prices');
 });
 
 test('shoppers do not', async () => {

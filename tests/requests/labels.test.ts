@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browsing as en } from '#locales/en/browsing.ts';
 import { browsing as lv } from '#locales/lv/browsing.ts';
+import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { type CheckedProduct, type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import { DUTY_IDS, type DutyId, dutyOf } from '#shop/duties/duties.ts';
@@ -285,6 +286,21 @@ describe('the label of a guarantee of durability', () => {
       expect(english).toContain(words);
     expect(textOf(await pageOf('phone', 'lv'))).toContain('Ilgums: 3,5 gadi');
     expect(textOf(await pageOf('wearable', 'en'))).not.toContain('GARAN');
+  });
+
+  test('is said in one line on cards, in the cart and at the checkout, wherever its product can be bought', async () => {
+    const said = { en: 'GARAN: guarantee of durability, 3.5 years', lv: 'GARAN: ilgizturības garantija, 3,5 gadi' };
+    const at = (kind: string) => goods.find(({ checked }) => checked.kind === kind)!;
+    for (const language of ['en', 'lv'] as const) {
+      for (const view of ['', '?view=list']) {
+        const list = await read(inLanguage(`/products${view}`, language));
+        const durable = goods.filter(({ checked }) => checked.facts?.durability_guarantee);
+        expect(textOf(list).split(said[language])).toHaveLength(durable.length + 1);
+      }
+      const items = [at('phone'), at('wearable')].map(({ id }) => ({ productId: id, quantity: 1 }));
+      const { lines } = await priceCartView(opened.shop, { items, country: null, language });
+      expect(lines.map(({ durability }) => durability)).toEqual([said[language], null]);
+    }
   });
 
   test('is the official picture of the page’s language once it was uploaded, with its fields filled in', async () => {

@@ -64,7 +64,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
 
   const preview = await readPage(shop.post(form, WORDS, owner.headers));
   expect(preview.status).toBe(200);
-  expect(preview.text).toContain('1 order is concerned. Units in it: 1.');
+  expect(preview.text).toContain('1 buyer is concerned and gets one mail. Orders: 1, units: 1.');
   expect(preview.text).toContain('Product safety recall: Night Lamp');
   expect(preview.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
   const [, recall = ''] = /name="recall" value="([\w-]+)"/.exec(preview.html) ?? [];

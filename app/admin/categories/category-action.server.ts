@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { parseForm } from '#app/forms/parse-form.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import { claimsOfCategory } from '#shop/catalog/categories/category-claims.ts';
 import type { ParentProblem } from '#shop/catalog/categories/category-lines-view.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { deleteCategory } from '#shop/catalog/categories/delete-category.server.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { updateCategory } from '#shop/catalog/categories/update-category.server.ts';
 import { perTranslation } from '#shop/catalog/fields/translations.ts';
+import type { Claim } from '#shop/claims/claim-rules.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
@@ -19,7 +21,7 @@ export async function handleNewCategory(shop: Shop, viewer: Viewer, request: Req
   const form = await parseForm(request, categoryFormSchema);
   if (!form.ok) return failed({ tried: 'create', code: 'invalid', form: form.reply });
   const made = await createCategory(shop, toInput(form.value), actorOf(viewer));
-  if (made.ok) return done('create', null);
+  if (made.ok) return done('create', null, claimsOfCategory(form.value));
   return failed({ tried: 'create', code: 'invalid', form: form.refuse(problemOf(made.error.code)) });
 }
 
@@ -32,7 +34,7 @@ export async function handleCategory(shop: Shop, viewer: Viewer, id: string, req
   const editedVersion = new Date(form.value.version ?? 0);
   const actor = actorOf(viewer);
   const updated = await updateCategory(shop, { id, editedVersion, category: toInput(form.value), actor });
-  if (updated.ok) return done(tried, updated.value.changeId);
+  if (updated.ok) return done(tried, updated.value.changeId, claimsOfCategory(form.value));
   const { error } = updated;
   switch (error.code) {
     case 'not_found':
@@ -79,8 +81,8 @@ export async function handleCategoryList(shop: Shop, viewer: Viewer, form: FormD
   return failed({ tried: 'update', code: 'invalid' });
 }
 
-function done(did: CategoryAction, changeId: Uuid | null) {
-  return data<CategoryReply>({ ok: true, did, changeId });
+function done(did: CategoryAction, changeId: Uuid | null, claims: readonly Claim[] = []) {
+  return data<CategoryReply>({ ok: true, did, changeId, claims });
 }
 
 function failed(reply: Omit<CategoryReply & { ok: false }, 'ok'>) {

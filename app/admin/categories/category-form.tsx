@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
-import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useSaveAfterUploads } from '#app/pictures/upload-queue.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
-import { isTranslated, LANGUAGES, type Language, parseLanguage } from '#shop/kernel/language.ts';
-import { type AdminTranslate, besideOthers, inLanguage, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import type { TextClaim } from '#shop/claims/text-claims.ts';
+import { parseLanguage } from '#shop/kernel/language.ts';
+import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
@@ -24,11 +23,13 @@ import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, type CategoryTexts, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 import { CategoryShare, type SharedCategory } from './category-share.tsx';
+import { type CategoryInput, CategoryWords } from './category-words.tsx';
 
 /** As the page received it. */
 type EditedCategory = Pick<StoredCategory, 'id' | 'slug'> & {
   readonly version: string;
   readonly fields: CategoryTexts;
+  readonly claims: readonly TextClaim[];
 };
 
 type CategoryFormProps = {
@@ -159,7 +160,7 @@ function Fields({ start, parents, share, refused, fetcher, isDone, onDiscard }: 
       <fieldset disabled={!canEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
-        <Words input={input} />
+        <CategoryWords input={input} claims={category?.claims ?? []} />
         <div className="flex flex-col gap-4">
           <Place input={input} parents={parents} />
         </div>
@@ -183,10 +184,8 @@ function Fields({ start, parents, share, refused, fetcher, isDone, onDiscard }: 
   );
 }
 
-type Input = ReturnType<typeof useSchemaForm<typeof categoryFormSchema>>['input'];
-
 /** Where it lies in the tree, and its place there. */
-function Place({ input, parents }: Pick<CategoryFormProps, 'parents'> & { readonly input: Input }) {
+function Place({ input, parents }: Pick<CategoryFormProps, 'parents'> & { readonly input: CategoryInput }) {
   const t = useAdminTranslate();
   const { type: _, ...parent } = input('parent_id');
   return (
@@ -210,58 +209,6 @@ function Place({ input, parents }: Pick<CategoryFormProps, 'parents'> & { readon
         className="max-w-xs"
       />
     </>
-  );
-}
-
-function Words({ input }: { readonly input: Input }) {
-  return LANGUAGES.map((language) => <InLanguage key={language} input={input} language={language} />);
-}
-
-function InLanguage({ input, language }: { readonly input: Input; readonly language: Language }) {
-  const t = useAdminTranslate();
-  const isOwn = !isTranslated(language);
-  const { type: _, ...description } = input(isOwn ? 'description' : `description_${language}`);
-  const optional = t('categories.optional');
-  const labelOf = (label: string) => (isOwn ? label : inLanguage(t, label, language));
-  return (
-    <div
-      className={classNames(
-        'flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start',
-        besideOthers(language),
-      )}
-    >
-      <h3 className="flex flex-wrap items-baseline gap-x-3 self-stretch border-b border-line pb-1.5 text-base">
-        <span className="inline-block first-letter:uppercase">{sayLanguage(t, language)}</span>
-        {!isOwn && (
-          <span className="text-sm font-normal text-muted">
-            {t('categories.translationHint', { language: sayLanguage(t, language) })}
-          </span>
-        )}
-      </h3>
-      <TextField
-        {...input(isOwn ? 'name' : `name_${language}`)}
-        {...(isOwn ? { required: true } : { optional })}
-        lang={language}
-        label={labelOf(t('categories.name'))}
-        maxLength={120}
-      />
-      <TextareaField
-        {...description}
-        lang={language}
-        label={labelOf(t('categories.description'))}
-        optional={optional}
-        maxLength={5000}
-        rows={3}
-      />
-      <TextField
-        {...input(isOwn ? 'type' : `type_${language}`)}
-        {...(isOwn ? { required: true } : { optional })}
-        lang={language}
-        label={labelOf(t('categories.tag'))}
-        hint={t('categories.tagHint')}
-        maxLength={60}
-      />
-    </div>
   );
 }
 

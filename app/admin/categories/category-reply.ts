@@ -1,9 +1,11 @@
 import type { FormReply } from '#app/forms/parse-form.ts';
 import type { DeleteCategoryError } from '#shop/catalog/categories/delete-category.server.ts';
 import type { UndoCategoryError } from '#shop/catalog/categories/undo-category-change.server.ts';
+import type { Claim } from '#shop/claims/claim-rules.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from '../desk/undo.tsx';
+import { sayClaims } from '../duties/say-claims.ts';
 import type { CategoryTexts } from './category-form-input.ts';
 
 export const CATEGORIES = '/admin/categories';
@@ -12,7 +14,13 @@ export type CategoryAction = 'create' | 'update' | 'delete' | 'undo';
 
 /** The reply to the forms. `changeId` undoes the change; null when there is nothing to undo. */
 export type CategoryReply =
-  | { readonly ok: true; readonly did: CategoryAction; readonly changeId: Uuid | null }
+  | {
+      readonly ok: true;
+      readonly did: CategoryAction;
+      readonly changeId: Uuid | null;
+      /** In the texts just saved. */
+      readonly claims: readonly Claim[];
+    }
   | {
       readonly ok: false;
       readonly tried: CategoryAction;
@@ -24,7 +32,10 @@ export type CategoryReply =
 
 /** The result, with Undo where possible. */
 export function sayCategoryReply(t: AdminTranslate, reply: CategoryReply): Said {
-  if (reply.ok) return { ok: true, title: t(`categories.did.${reply.did}`), changeId: reply.changeId };
+  if (reply.ok) {
+    const { did, changeId, claims } = reply;
+    return { ok: true, title: t(`categories.did.${did}`), description: sayClaims(t, claims), changeId };
+  }
   const { tried, code } = reply;
   const description = code === 'invalid' ? undefined : t(`categories.problem.${code}`);
   return { ok: false, title: t(`categories.failed.${tried}`), description };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { countryKey } from '#app/reach-key.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { claimsOfCategory } from '#shop/catalog/categories/category-claims.ts';
 import { listParentOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { findBorrowedPicture } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (category === null) throw data(null, { status: 404 });
   const { id, slug, version, fields } = category;
   return {
-    category: { id, slug, version: version.toISOString(), fields: toTexts(fields) },
+    category: { id, slug, version: version.toISOString(), fields: toTexts(fields), claims: claimsOfCategory(fields) },
     parents: await listParentOptions(shop, { id, language }),
     share: { description, borrowed: await findBorrowedPicture(shop, id) },
   };

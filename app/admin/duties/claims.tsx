@@ -3,31 +3,35 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listFlaggedCategories, listFlaggedProducts } from '#shop/claims/flagged-texts-view.server.ts';
-import { type ClaimField, findTextClaims, type TextClaim } from '#shop/claims/text-claims.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
+import type { ClaimField, TextClaim } from '#shop/claims/text-claims.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { findSectionClaims } from '#shop/site/home/section-claims.ts';
+import { getNavigation } from '#shop/site/navigation/get-navigation.server.ts';
+import { findNavigationClaims } from '#shop/site/navigation/navigation-claims.ts';
 import { listFlaggedPages } from '#shop/site/pages/flagged-pages-view.server.ts';
+import { findSettingClaims } from '#shop/site/setting-claims.ts';
+import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
+import { listFlaggedWordings } from '#shop/site/texts/wording-claims.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { PAGES } from '../pages/page-reply.ts';
 import { requireStaff } from '../require-staff.ts';
+import { HOME } from '../settings/home/home-reply.ts';
+import { TEXTS } from '../settings/texts/texts-reply.ts';
 import type { Route } from './+types/claims.ts';
 import { ClaimText } from './claim-text.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const { shopName, homePictureText } = await getSettings(shop);
-  const texts = LANGUAGES.map((language) => {
-    return { language, name: shopName, description: homePictureText[language] ?? null, highlights: [] };
-  });
   return {
     products: await listFlaggedProducts(shop.db),
     categories: await listFlaggedCategories(shop.db),
     pages: await listFlaggedPages(shop.db, getLanguage(context)),
-    settings: findTextClaims(texts),
+    settings: findSettingClaims(await getSettings(shop)),
+    navigation: findNavigationClaims(await getNavigation(shop)),
+    texts: listFlaggedWordings(await getChangedTexts(shop)),
     sections: (await findHomePages(shop.db)).draft.flatMap((section) => {
       const claims = findSectionClaims(section);
       return claims.length === 0 ? [] : [{ id: section.id, kind: section.kind, claims }];
@@ -37,10 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The texts that promise what law forbids or wants proof for, each with the form in which it is changed. */
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
-  const { products, categories, pages, settings, sections } = loaderData;
+  const { products, categories, pages, settings, navigation, texts, sections } = loaderData;
   const t = useAdminTranslate();
   const labelOf = (field: ClaimField) => t(`claims.field.${field}`);
-  const others = categories.length + settings.length + sections.length;
+  const others = [categories, settings, navigation, texts, sections].flat().length;
   const isClean = products.length + pages.length + others === 0;
   return (
     <>
@@ -64,23 +68,35 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         )}
         {others > 0 && (
           <Panel title={t('claims.others')}>
-            <FlaggedList of={categories} folder="/admin/categories" labelOf={labelOf} />
-            <FlaggedList
-              of={sections.map(({ kind, ...flagged }) => ({ ...flagged, name: t(`home.kind.${kind}`) }))}
-              folder="/admin/settings/home"
-              labelOf={labelOf}
-            />
-            {settings.length > 0 && (
-              <>
-                <TextLink to="/admin/settings">{t('claims.settings')}</TextLink>
-                <Claims claims={settings} labelOf={labelOf} />
-              </>
-            )}
+            <div className="flex flex-col gap-6">
+              <FlaggedList of={categories} folder="/admin/categories" labelOf={labelOf} />
+              <FlaggedList
+                of={sections.map(({ kind, ...flagged }) => ({ ...flagged, name: t(`home.kind.${kind}`) }))}
+                folder={HOME}
+                labelOf={labelOf}
+              />
+              <FlaggedList
+                of={whole('navigation', t('navigation.title'), navigation)}
+                folder="/admin/settings"
+                labelOf={() => t('navigation.label')}
+              />
+              <FlaggedList
+                of={whole('settings', t('claims.settings'), settings)}
+                folder="/admin"
+                labelOf={(name) => t(`settings.field.${name}`)}
+              />
+              <FlaggedList of={texts} folder={TEXTS} labelOf={() => t('texts.field')} />
+            </div>
           </Panel>
         )}
       </div>
     </>
   );
+}
+
+/** A form whose claims have one address; none where there are none. */
+function whole<Field extends string>(id: string, name: string, claims: FlaggedText<Field>['claims']) {
+  return claims.length === 0 ? [] : [{ id, name, claims }];
 }
 
 type FlaggedText<Field extends string> = {
@@ -96,6 +112,7 @@ type FlaggedListProps<Field extends string> = {
 };
 
 function FlaggedList<Field extends string>({ of, folder, labelOf }: FlaggedListProps<Field>) {
+  if (of.length === 0) return null;
   return (
     <ul className="-my-3 divide-y divide-line">
       {of.map(({ id, name, claims }) => (

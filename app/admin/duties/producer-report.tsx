@@ -59,11 +59,14 @@ export default function ProducerReportPage({ loaderData }: Route.ComponentProps)
         }
       />
       <Choice {...loaderData} />
-      {report.units === 0 ? (
+      {report.units + report.returned === 0 ? (
         <Alert tone="info">{t('producerReport.none')}</Alert>
       ) : (
         <div className="flex flex-col gap-6">
-          <p role="status">{t('producerReport.sent', { n: report.units })}</p>
+          <p role="status">
+            {t('producerReport.sent', { n: report.units })}{' '}
+            {report.returned > 0 && t('producerReport.cameBack', { n: report.returned })}
+          </p>
           <Figures
             title={t('producerReport.packaging')}
             text={t('producerReport.packagingText')}

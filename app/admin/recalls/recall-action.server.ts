@@ -31,7 +31,7 @@ export async function handleNewRecall(shop: Shop, viewer: Viewer, productId: str
   const previewed = form.get('recall');
   const recallId = isUuid(previewed) ? previewed : randomUUID();
   // Who is greeted in a language that nobody concerned reads.
-  const reader = { orderNumber: 1001, fullName: viewer.fullName };
+  const reader = { orders: [{ orderNumber: 1001 }], fullName: viewer.fullName };
   const preview = await previewRecall(shop, { recallId, recall, reader });
   if (preview === null) return refuse({ code: 'unknown_product' });
   if (form.get('intent') !== 'start' || textOf(form, 'seen') !== preview.fingerprint) {

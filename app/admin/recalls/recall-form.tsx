@@ -59,7 +59,7 @@ export function RecallForm({ product, fields, reply }: RecallFormProps) {
         </Button>
         {reply?.ok && (
           <Button type="submit" look="danger" name="intent" value="start" busy={busy}>
-            {t('recalls.start', { n: reply.preview.orders })}
+            {t(reply.preview.buyers === 0 ? 'recalls.startNow' : 'recalls.start', { n: reply.preview.buyers })}
           </Button>
         )}
       </div>

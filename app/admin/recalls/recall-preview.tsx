@@ -9,14 +9,18 @@ import { sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 /** What starting would do: whom it concerns, the sale, and the mail in each language. */
 export function RecallPreview({ kind, preview }: { readonly kind: NewRecall['kind']; readonly preview: Preview }) {
   const t = useAdminTranslate();
-  const { recallId, orders, units, letters, fingerprint } = preview;
+  const { recallId, buyers, orders, units, letters, fingerprint } = preview;
   return (
     <section aria-label={t('recalls.preview')} className="flex flex-col gap-6">
       <HiddenFields fields={{ recall: recallId, seen: fingerprint }} />
       <Alert
         tone="warning"
         live
-        title={orders === 0 ? t('recalls.concernedNone') : t('recalls.concerned', { n: orders, units: String(units) })}
+        title={
+          orders === 0
+            ? t('recalls.concernedNone')
+            : t('recalls.concerned', { n: buyers, orders: String(orders), units: String(units) })
+        }
       >
         {t(kind === 'recall' ? 'recalls.stops' : 'recalls.goesOn')} {t('recalls.fixed')} {t('recalls.report')}
       </Alert>

@@ -9,7 +9,9 @@ import {
   type PatternKind,
   PLACEHOLDERS,
 } from '#shop/settings/search-pattern.ts';
+import type { SettingClaim } from '#shop/site/setting-claims.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import { WithClaims } from '../duties/with-claims.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import type { SearchSamples } from './search-samples.server.ts';
 import { readPatterns } from './settings-texts.ts';
@@ -27,12 +29,14 @@ type PatternFieldProps = {
   /** As `writePatterns` writes it. */
   readonly text: string;
   readonly samples: SearchSamples[PatternKind];
+  /** Of all settings, as saved. */
+  readonly claims: readonly SettingClaim[];
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
 };
 
 /** Title and description of one kind of page in each language, each with what a page of the shop becomes by them. */
-export function PatternField({ name, text, samples, error, onType }: PatternFieldProps) {
+export function PatternField({ name, text, samples, claims, error, onType }: PatternFieldProps) {
   const t = useAdminTranslate();
   const kind = PATTERN_KINDS[name];
   const lines = text.split('\n');
@@ -58,6 +62,7 @@ export function PatternField({ name, text, samples, error, onType }: PatternFiel
             key={language}
             {...{ name, kind, language, text }}
             sample={samples[language]}
+            claims={claims.filter((claim) => claim.language === language)}
             error={index === 0 ? error : undefined}
             lines={lines.slice(index * PATTERN_FIELDS.length)}
             onType={(field, line) => type(index * PATTERN_FIELDS.length + PATTERN_FIELDS.indexOf(field), line)}
@@ -68,7 +73,7 @@ export function PatternField({ name, text, samples, error, onType }: PatternFiel
   );
 }
 
-type LanguagePatternsProps = Pick<PatternFieldProps, 'name' | 'text' | 'error'> & {
+type LanguagePatternsProps = Pick<PatternFieldProps, 'name' | 'text' | 'claims' | 'error'> & {
   readonly kind: PatternKind;
   readonly language: Language;
   readonly sample: PatternFieldProps['samples'][Language];
@@ -77,33 +82,35 @@ type LanguagePatternsProps = Pick<PatternFieldProps, 'name' | 'text' | 'error'> 
 };
 
 function LanguagePatterns(props: LanguagePatternsProps) {
-  const { name, kind, language, text, sample, error, lines, onType } = props;
+  const { name, kind, language, text, sample, claims, error, lines, onType } = props;
   const t = useAdminTranslate();
   const said = fillPatterns(readPatterns(text), language, sample.values);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="flex flex-col gap-4">
-        {PATTERN_FIELDS.map((field, place) => {
-          const line = lines[place] ?? '';
-          const unknown = findUnknownPlaceholder(kind, line);
-          const problem = unknown === null ? undefined : t('settings.pattern.unknown', { placeholder: unknown });
-          return (
-            <TextField
-              key={field}
-              id={`setting-${name}-${field}-${language}`}
-              name={name}
-              label={inLanguage(t, t(`settings.pattern.${field}`), language)}
-              lang={language}
-              error={problem ?? (place === 0 ? error : undefined)}
-              maxLength={PATTERN_LIMITS[field]}
-              autoComplete="off"
-              optional={t('settings.optional')}
-              value={line}
-              onChange={(event) => onType(field, event.currentTarget.value)}
-            />
-          );
-        })}
-      </div>
+      <WithClaims claims={claims} field={name}>
+        <div className="flex flex-col gap-4">
+          {PATTERN_FIELDS.map((field, place) => {
+            const line = lines[place] ?? '';
+            const unknown = findUnknownPlaceholder(kind, line);
+            const problem = unknown === null ? undefined : t('settings.pattern.unknown', { placeholder: unknown });
+            return (
+              <TextField
+                key={field}
+                id={`setting-${name}-${field}-${language}`}
+                name={name}
+                label={inLanguage(t, t(`settings.pattern.${field}`), language)}
+                lang={language}
+                error={problem ?? (place === 0 ? error : undefined)}
+                maxLength={PATTERN_LIMITS[field]}
+                autoComplete="off"
+                optional={t('settings.optional')}
+                value={line}
+                onChange={(event) => onType(field, event.currentTarget.value)}
+              />
+            );
+          })}
+        </div>
+      </WithClaims>
       <SearchPreview
         language={language}
         address={sample.address}

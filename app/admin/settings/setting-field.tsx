@@ -11,7 +11,9 @@ import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel
 import { parseEuroInput } from '#shop/kernel/money.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
+import type { SettingClaim } from '#shop/site/setting-claims.ts';
 import { inLanguage, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { WithClaims } from '../duties/with-claims.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { type Country, YES } from './settings-texts.ts';
 
@@ -29,12 +31,14 @@ const LINES: Readonly<Partial<Record<SettingName, Partial<TextFieldProps>>>> = {
 type SettingFieldProps = {
   readonly name: SettingName;
   readonly text: string;
+  /** Of all settings, as saved. */
+  readonly claims: readonly SettingClaim[];
   readonly countries: readonly Country[];
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
 };
 
-export function SettingField({ name, text, countries, error, onType }: SettingFieldProps) {
+export function SettingField({ name, text, claims, countries, error, onType }: SettingFieldProps) {
   const t = useAdminTranslate();
   const shared = {
     id: `setting-${name}`,
@@ -83,7 +87,7 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
         </div>
       );
     case 'homePictureText':
-      return <LinesField {...shared} text={text} onType={onType} />;
+      return <LinesField {...shared} text={text} claims={claims} onType={onType} />;
     case 'vatNo':
     case 'weeeRegNo':
     case 'batteryRegNo':
@@ -94,11 +98,15 @@ export function SettingField({ name, text, countries, error, onType }: SettingFi
         <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />
       );
     default:
-      return <TextField {...typed} autoComplete="off" {...(LINES[name] ?? { maxLength: 200 })} />;
+      return (
+        <WithClaims claims={claims} field={name}>
+          <TextField {...typed} autoComplete="off" {...(LINES[name] ?? { maxLength: 200 })} />
+        </WithClaims>
+      );
   }
 }
 
-type ListFieldProps = Omit<SettingFieldProps, 'countries'> & Record<'id' | 'label' | 'hint', string>;
+type ListFieldProps = Omit<SettingFieldProps, 'countries' | 'claims'> & Record<'id' | 'label' | 'hint', string>;
 
 function LanguagesField({ id, name, label, hint, text, error, onType }: ListFieldProps) {
   return (
@@ -122,26 +130,28 @@ function LanguagesField({ id, name, label, hint, text, error, onType }: ListFiel
 }
 
 /** A line of text for each language. */
-function LinesField({ id, name, label, hint, text, error, onType }: ListFieldProps) {
+function LinesField(props: ListFieldProps & Pick<SettingFieldProps, 'claims'>) {
+  const { id, name, label, hint, text, claims, error, onType } = props;
   const t = useAdminTranslate();
   const lines = text.split('\n');
   return LANGUAGES.map((language, index) => (
-    <TextField
-      key={language}
-      id={index === 0 ? id : `${id}-${language}`}
-      name={name}
-      label={inLanguage(t, label, language)}
-      hint={hint}
-      error={index === 0 ? error : undefined}
-      lang={language}
-      maxLength={200}
-      autoComplete="off"
-      optional={t('settings.optional')}
-      value={lines[index] ?? ''}
-      onChange={(event) =>
-        onType(LANGUAGES.map((_, at) => (at === index ? event.currentTarget.value : (lines[at] ?? ''))).join('\n'))
-      }
-    />
+    <WithClaims key={language} claims={claims.filter((claim) => claim.language === language)} field={name}>
+      <TextField
+        id={index === 0 ? id : `${id}-${language}`}
+        name={name}
+        label={inLanguage(t, label, language)}
+        hint={hint}
+        error={index === 0 ? error : undefined}
+        lang={language}
+        maxLength={200}
+        autoComplete="off"
+        optional={t('settings.optional')}
+        value={lines[index] ?? ''}
+        onChange={(event) =>
+          onType(LANGUAGES.map((_, at) => (at === index ? event.currentTarget.value : (lines[at] ?? ''))).join('\n'))
+        }
+      />
+    </WithClaims>
   ));
 }
 

@@ -11,6 +11,7 @@ import { nameVatNumber } from '#shop/addresses/vat-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parseVatRate } from '#shop/kernel/percent.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
+import type { SettingClaim } from '#shop/site/setting-claims.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween } from '../desk/conflict-panel.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
@@ -27,6 +28,7 @@ const FORM = 'settings-form';
 /** The panel: cards of fields, and one bar that saves them together. */
 export function SettingsForm(props: {
   readonly settings: Settings;
+  readonly claims: readonly SettingClaim[];
   readonly countries: readonly Country[];
   readonly samples: SearchSamples;
   readonly reply: FormReply;
@@ -89,11 +91,12 @@ export function SettingsForm(props: {
 function GroupFields(props: {
   readonly group: SettingGroup;
   readonly form: ReturnType<typeof useSettingsForm>;
+  readonly claims: readonly SettingClaim[];
   readonly countries: readonly Country[];
   readonly samples: SearchSamples;
   readonly problemOf: (name: SettingName) => string | undefined;
 }) {
-  const { group, form, countries, samples, problemOf } = props;
+  const { group, form, claims, countries, samples, problemOf } = props;
   const { texts, problems, base } = form;
   if (group.name === 'search')
     return group.settings.map((name) => (
@@ -102,6 +105,7 @@ function GroupFields(props: {
         name={name}
         text={texts[name]}
         samples={samples[PATTERN_KINDS[name]]}
+        claims={claims}
         error={problemOf(name)}
         onType={(text) => form.type(name, text)}
       />
@@ -113,6 +117,7 @@ function GroupFields(props: {
           <SettingField
             name={name}
             text={texts[name]}
+            claims={claims}
             countries={countries}
             error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
             onType={(text) => form.type(name, text)}

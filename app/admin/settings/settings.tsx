@@ -7,6 +7,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import { findSettingClaims } from '#shop/site/setting-claims.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
@@ -25,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const countries = listCountries(getLanguage(context));
   const settings = await getSettings(shop);
-  return { settings, countries, samples: await listSearchSamples(shop, settings), version: shop.version };
+  const samples = await listSearchSamples(shop, settings);
+  return { settings, claims: findSettingClaims(settings), countries, samples, version: shop.version };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,14 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const canAdminister = usePermission('administer');
-  const { settings, countries, samples, version } = loaderData;
+  const { settings, claims, countries, samples, version } = loaderData;
   return (
     <>
       <title>{t('settings.title')}</title>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SettingsTabs />
       {canAdminister ? (
-        <SettingsForm settings={settings} countries={countries} samples={samples} reply={actionData} />
+        <SettingsForm {...{ settings, claims, countries, samples }} reply={actionData} />
       ) : (
         <SettingsSummary settings={settings} countries={countries} />
       )}

@@ -236,6 +236,7 @@ function LineFacts({ line }: { readonly line: CartLine }) {
       </p>
       {measure && <p className="numeric text-xs text-muted">{measure}</p>}
       {line.energyClass && <EnergyArrow label={line.energyClass} />}
+      {line.durability && <p className="text-xs text-muted">{line.durability}</p>}
       {line.isSealedHygiene && <p className="text-xs text-muted">{t('sealed.short')}</p>}
     </>
   );

@@ -73,6 +73,7 @@ function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = fals
       <div>
         <ShownPrice shown={product} unitPrice={product.unitPrice} />
         {product.energyLabel && <EnergyMark label={product.energyLabel} />}
+        {product.durability && <p className="text-sm">{product.durability}</p>}
         {note}
       </div>
       <div className="product-card-actions">

@@ -9,7 +9,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { AddressForm, dropAddressDrafts, useFoundAddressDraft } from '../account/addresses/address-form.tsx';
+import {
+  AddressForm,
+  dropAddressDrafts,
+  hasAddressDraft,
+  useFoundAddressDraft,
+} from '../account/addresses/address-form.tsx';
 import type { AddressCard, AddressesReply, loadAddresses } from '../account/addresses/own-addresses.server.ts';
 import { sayFailure } from '../frame/preserve-pages.ts';
 
@@ -26,6 +31,15 @@ type AddressSectionProps = Pick<
 type AddressReply = AddressesReply | ActionFailure;
 
 const FORM_ID = 'new-address';
+
+/** Finds what to focus in the open form of an address that was typed and not saved; null without one. */
+export function findUnsavedAddress(owner: string): HTMLElement | null {
+  const form = document.getElementById(FORM_ID);
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (invalid) return invalid;
+  if (!hasAddressDraft({ id: FORM_ID, owner })) return null;
+  return form?.querySelector<HTMLElement>('[type="submit"]') ?? null;
+}
 
 /** The delivery address: a choice among saved ones, and a form for a new one. */
 export function AddressSection(props: AddressSectionProps) {

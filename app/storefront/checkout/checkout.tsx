@@ -15,7 +15,7 @@ import { changeAddresses, loadAddresses } from '../account/addresses/own-address
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
-import { AddressSection } from './address-section.tsx';
+import { AddressSection, findUnsavedAddress } from './address-section.tsx';
 import { BeforeOrdering } from './before-ordering.tsx';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { LegalNotice } from './legal-notice.tsx';
@@ -89,6 +89,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
                 ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
                 : null
             }
+            findUnsavedAddress={() => findUnsavedAddress(props.owner)}
             onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
           />
         </div>

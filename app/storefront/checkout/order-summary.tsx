@@ -21,11 +21,13 @@ type OrderSummaryProps = {
   readonly address: { readonly id: string; readonly country: string } | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
+  /** What to focus in the form of an address that was typed and not saved. */
+  readonly findUnsavedAddress: () => HTMLElement | null;
   readonly onAddressMissing: () => void;
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ takeBack, address, notServed, onAddressMissing }: OrderSummaryProps) {
+export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSummaryProps) {
   const t = useTranslate();
   const { items } = useCart();
   const { open } = useCartActions();
@@ -34,12 +36,22 @@ export function OrderSummary({ takeBack, address, notServed, onAddressMissing }:
   const { view, isStale } = priced;
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   const isReady = view !== null && !isStale && !mustFix && address !== null && notServed === null;
-  useForgottenProblem(payment, items, address !== null);
+  useForgottenProblem(payment, items, address?.id);
 
   function pay(): void {
     if (view === null || isStale || mustFix || notServed !== null) return;
-    if (address === null) onAddressMissing();
-    void payment.start({ items, addressId: address?.id ?? null, view });
+    if (address === null) {
+      props.onAddressMissing();
+      payment.refuse('address_required');
+      return;
+    }
+    const unsaved = props.findUnsavedAddress();
+    if (unsaved !== null) {
+      unsaved.focus();
+      payment.refuse('address_unsaved');
+      return;
+    }
+    void payment.start({ items, addressId: address.id, view });
   }
 
   return (
@@ -182,12 +194,13 @@ function TermsNote() {
 function useForgottenProblem(
   { problem, clearProblem }: ReturnType<typeof usePaymentStart>,
   items: readonly CartItem[],
-  hasAddress: boolean,
+  addressId: string | undefined,
 ): void {
   const forget = useEffectEvent((isAnswered: boolean) => {
     if (isAnswered) clearProblem();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cart has changed
   useEffect(() => forget(true), [items]);
-  useEffect(() => forget(hasAddress && problem?.code === 'address_required'), [hasAddress, problem]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another address is chosen
+  useEffect(() => forget(problem?.code === 'address_required' || problem?.code === 'address_unsaved'), [addressId]);
 }

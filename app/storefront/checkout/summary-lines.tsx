@@ -58,6 +58,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps) {
           <p className="numeric text-sm text-muted">{t('amount.quantityTimes', { n: line.quantity, price })}</p>
         )}
         {line.energyClass && <EnergyArrow label={line.energyClass} />}
+        {line.durability && <p className="text-sm text-muted">{line.durability}</p>}
         {line.characteristics.length > 0 && <p className="text-sm text-muted">{line.characteristics.join('; ')}</p>}
         {isPriced(line) && line.isSealedHygiene && <p className="text-sm text-muted">{t('sealed.short')}</p>}
         <LineProblem line={line} item={item} vatRate={vatRate} name={name} />

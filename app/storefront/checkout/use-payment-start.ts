@@ -24,11 +24,14 @@ type CheckoutRefusal =
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
+type AddressProblem = 'address_required' | 'address_unsaved';
+
 /** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
-export type CheckoutProblem = { readonly code: 'address_required' } | (CheckoutRefusal & { readonly seen: Cents });
+export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: Cents });
 
 export const PROBLEM_TEXTS = {
   address_required: { title: 'address.required.title', text: 'address.required.text' },
+  address_unsaved: { title: 'address.unsaved.title', text: 'address.unsaved.text' },
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
   out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
@@ -38,7 +41,7 @@ export const PROBLEM_TEXTS = {
   failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
 } as const;
 
-type Order = { readonly items: readonly CartItem[]; readonly addressId: string | null; readonly view: CartView };
+type Order = { readonly items: readonly CartItem[]; readonly addressId: string; readonly view: CartView };
 
 /** 'Proceed to Payment': places the order and opens the payment page in a new tab, while this one waits. */
 export function usePaymentStart(onCartChanged: (view: CartView) => void) {
@@ -53,10 +56,6 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 
   async function start(order: Order): Promise<void> {
     if (isSending) return;
-    if (order.addressId === null) {
-      setProblem({ code: 'address_required' });
-      return sayInToast('address_required');
-    }
     setSending(true);
     setProblem(null);
     const tab = openPaymentTab(t('checkout.opening'));
@@ -76,12 +75,18 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     if (response.code === 'connection' || response.code === 'failed') sayInToast(response.code);
   }
 
-  function sayInToast(code: 'address_required' | 'connection' | 'failed'): void {
+  /** Refuses what needs no server to be refused. */
+  function refuse(code: AddressProblem): void {
+    setProblem({ code });
+    sayInToast(code);
+  }
+
+  function sayInToast(code: AddressProblem | 'connection' | 'failed'): void {
     const { title, text } = PROBLEM_TEXTS[code];
     toast.error({ title: t(title), description: t(text) });
   }
 
-  return { start, isSending, problem, clearProblem: () => setProblem(null) };
+  return { start, refuse, isSending, problem, clearProblem: () => setProblem(null) };
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */

@@ -113,6 +113,7 @@ function ProductListRow({ product }: { readonly product: ProductCard }) {
       <div className="relative flex flex-wrap items-center gap-3 self-center max-md:col-start-2 md:flex-col md:items-stretch">
         <ShownPrice shown={product} unitPrice={product.unitPrice} />
         {product.energyLabel && <EnergyMark label={product.energyLabel} />}
+        {product.durability && <p className="text-sm">{product.durability}</p>}
         <div className="max-md:ms-auto max-sm:ms-0 max-sm:w-full">
           <TileAction product={product} to={to} />
         </div>

@@ -2,12 +2,15 @@
 export const claims = {
   'claims.title': 'Claims in texts',
   'claims.text':
-    'These words in products, categories, your own pages and news, the home page and settings promise something that law forbids or wants proof for. They stay on the pages until you change them. Words in a sentence with “not”, or with the name of a certificate, are not listed.',
-  'claims.none': 'No claims found in the texts of products, categories, pages, news, the home page and settings.',
+    'These words in products, categories, your own pages and news, the home page, navigation, settings and texts promise something that law forbids or wants proof for. They stay on the pages until you change them. Words in a sentence with “not”, or with the name of a certificate, are not listed.',
+  'claims.none':
+    'No claims found in the texts of products, categories, pages, news, the home page, navigation and settings, nor in those you have changed.',
   'claims.products': { one: '{n} product', other: '{n} products' },
   'claims.pages': { one: '{n} page or news item', other: '{n} pages and news items' },
   'claims.others': 'Other texts',
   'claims.settings': 'Settings',
+  'claims.quoted': '“{words}”',
+  'claims.saved': 'Law forbids these words or wants proof for them: {words}.',
   'claims.found': '“{words}”: {rule} ({law}).',
   'claims.field.name': 'Name',
   'claims.field.description': 'Description',

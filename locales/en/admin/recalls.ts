@@ -39,9 +39,10 @@ export const recalls = {
   'recalls.check': 'Check and preview',
   'recalls.start': { one: 'Start and mail {n} buyer', other: 'Start and mail {n} buyers' },
   'recalls.preview': 'Preview',
+  'recalls.startNow': 'Start',
   'recalls.concerned': {
-    one: '{n} order is concerned. Units in it: {units}.',
-    other: '{n} orders are concerned. Units in them: {units}.',
+    one: '{n} buyer is concerned and gets one mail. Orders: {orders}, units: {units}.',
+    other: '{n} buyers are concerned and get one mail each. Orders: {orders}, units: {units}.',
   },
   'recalls.concernedNone': 'No order is concerned: nobody is mailed, but the notice is shown.',
   'recalls.stops': 'The sale stops at once, also in carts and at unpaid orders.',

@@ -70,6 +70,8 @@ export const checkout = {
   // Address outcomes
   'address.required.title': 'Address Required',
   'address.required.text': 'Please select a delivery address',
+  'address.unsaved.title': 'Save or discard the address first',
+  'address.unsaved.text': 'You have typed an address that is not saved. The order would go to another one.',
   'address.added.title': 'Address Added',
   'address.added.text': 'Your address has been saved successfully.',
   'address.addedShort': 'Address added successfully',

@@ -5,8 +5,9 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const claims: MessagesOf<typeof en> = {
   'claims.title': 'Apgalvojumi tekstos',
   'claims.text':
-    'Šie vārdi preču, kategoriju, jūsu lapu un jaunumu, sākumlapas un iestatījumu tekstos sola ko tādu, ko likums aizliedz vai kam prasa pierādījumus. Lapās tie paliek, līdz tos nomaināt. Vārdi teikumā ar noliegumu vai ar sertifikāta nosaukumu nav iekļauti.',
-  'claims.none': 'Preču, kategoriju, lapu, jaunumu, sākumlapas un iestatījumu tekstos apgalvojumu nav.',
+    'Šie vārdi preču, kategoriju, jūsu lapu un jaunumu, sākumlapas, navigācijas, iestatījumu un jūsu mainītajos tekstos sola ko tādu, ko likums aizliedz vai kam prasa pierādījumus. Lapās tie paliek, līdz tos nomaināt. Vārdi teikumā ar noliegumu vai ar sertifikāta nosaukumu nav iekļauti.',
+  'claims.none':
+    'Preču, kategoriju, lapu, jaunumu, sākumlapas, navigācijas, iestatījumu un jūsu mainītajos tekstos apgalvojumu nav.',
   'claims.products': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'claims.pages': {
     zero: '{n} lapu un jaunumu',
@@ -15,6 +16,8 @@ export const claims: MessagesOf<typeof en> = {
   },
   'claims.others': 'Citi teksti',
   'claims.settings': 'Iestatījumi',
+  'claims.quoted': '“{words}”',
+  'claims.saved': 'Likums aizliedz šos vārdus vai prasa tiem pierādījumus: {words}.',
   'claims.found': '“{words}”: {rule} ({law}).',
   'claims.field.name': 'Nosaukums',
   'claims.field.description': 'Apraksts',

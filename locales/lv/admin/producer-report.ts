@@ -4,7 +4,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const producerReport: MessagesOf<typeof en> = {
   'producerReport.title': 'Ražotāja pārskats',
   'producerReport.text':
-    'Ko esat laiduši tirgū: preces ieskaitītas periodā, kurā to pasūtījums pirmoreiz nosūtīts, pēc produktu pašreizējiem datiem.',
+    'Ko esat laiduši tirgū: preces ieskaitītas periodā, kurā to pasūtījums pirmoreiz nosūtīts, pēc produktu pašreizējiem datiem. Vienība, kas atgriezta un atkal nolikta plauktā, ir ieskaitīta, kad to pārdod no jauna; ja plauktā to nenoliek, tā ir ieskaitīta tik un tā. Vēlāk reģistrēta atgriešana samazina periodu, kurā pasūtījums nosūtīts.',
   'producerReport.period': 'Periods',
   'producerReport.quarter': '{year}. gada {n}. ceturksnis',
   'producerReport.country': 'Piegādāts uz',
@@ -12,10 +12,19 @@ export const producerReport: MessagesOf<typeof en> = {
   'producerReport.show': 'Rādīt',
   'producerReport.download': 'Lejupielādēt (CSV)',
   'producerReport.sent': {
-    zero: 'Nosūtīts {n} vienību.',
-    one: 'Nosūtīta {n} vienība.',
-    other: 'Nosūtītas {n} vienības.',
+    zero: 'Ieskaitīts {n} vienību.',
+    one: 'Ieskaitīta {n} vienība.',
+    other: 'Ieskaitītas {n} vienības.',
   },
+  'producerReport.cameBack': {
+    zero: 'Vēl {n} vienību nosūtīts, bet tās ir atgrieztas plauktā.',
+    one: 'Vēl {n} vienība nosūtīta, bet tā ir atgriezta plauktā.',
+    other: 'Vēl {n} vienības nosūtītas, bet tās ir atgrieztas plauktā.',
+  },
+  'producerReport.counted': 'Ieskaitīts',
+  'producerReport.amount': 'Daudzums',
+  'producerReport.stayed': 'Nosūtīts un nav atgriezts plauktā',
+  'producerReport.returned': 'Atgriezts plauktā, nav ieskaitīts',
   'producerReport.none': 'Šajā periodā nekas nav nosūtīts.',
   'producerReport.packaging': 'Preču iepakojums',
   'producerReport.packagingText': 'Kastes, kurās preces sūtāt, nav ieskaitītas: pieskaitiet, cik to iegādājāties.',

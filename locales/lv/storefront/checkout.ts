@@ -73,6 +73,8 @@ export const checkout: MessagesOf<typeof en> = {
   // Address outcomes
   'address.required.title': 'Norādiet adresi',
   'address.required.text': 'Lūdzu, izvēlieties piegādes adresi',
+  'address.unsaved.title': 'Vispirms saglabājiet vai atceliet adresi',
+  'address.unsaved.text': 'Ierakstītā adrese nav saglabāta. Pasūtījums tiktu nosūtīts uz citu adresi.',
   'address.added.title': 'Adrese pievienota',
   'address.added.text': 'Adrese ir saglabāta.',
   'address.addedShort': 'Adrese pievienota',

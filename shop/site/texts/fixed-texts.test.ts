@@ -38,7 +38,7 @@ describe('texts that law fixes', () => {
     ['registers.weee', 'seller'],
     ['recall.heading.recall', 'recall'],
     ['recall.soldFrom', 'recall'],
-    ['recall.order', 'recall'],
+    ['recall.orders', 'recall'],
     ['recall.since', null],
     ['recalls.title', null],
     ['legal.version', null],

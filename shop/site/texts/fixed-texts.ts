@@ -81,7 +81,7 @@ export const FIXED_TEXTS = {
       'recall.share',
       'recall.more',
       'recall.subject',
-      'recall.order',
+      'recall.orders',
     ],
     beginnings: ['checkout.recalled.', 'recall.heading.', 'recall.sold', 'recall.remedy.'],
   },

@@ -1,7 +1,9 @@
+import type { Claim } from '#shop/claims/claim-rules.ts';
 import type { ChangeDraftedError, UndoDraftedError } from '#shop/site/change-drafted.server.ts';
 import type { HomePage } from '#shop/site/home/home-page.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import type { Said } from '../../desk/undo.tsx';
+import { sayClaims } from '../../duties/say-claims.ts';
 import type { SectionProblems, SectionValues } from './section-values.ts';
 
 export const HOME = '/admin/settings/home';
@@ -11,6 +13,8 @@ export type HomeDone = {
   readonly ok: true;
   readonly did: 'saved' | 'moved' | 'hidden' | 'shown' | 'removed' | 'published' | 'discarded' | 'returned' | 'undone';
   readonly changeId: string | null;
+  /** In the section just saved. */
+  readonly claims?: readonly Claim[];
 };
 
 type HomeProblem = ChangeDraftedError<HomePage, string>['code'] | UndoDraftedError['code'];
@@ -32,7 +36,10 @@ export type SectionReply =
   | { readonly ok: false; readonly code: 'not_found' };
 
 export function sayHomeReply(t: AdminTranslate, reply: HomeReply): Said {
-  if (reply.ok) return { ok: true, title: t(`home.did.${reply.did}`), changeId: reply.changeId };
+  if (reply.ok) {
+    const { did, changeId, claims = [] } = reply;
+    return { ok: true, title: t(`home.did.${did}`), description: sayClaims(t, claims), changeId };
+  }
   return { ok: false, title: t(`home.refused.${reply.code}`) };
 }
 

@@ -8,6 +8,7 @@ import { addableKinds, freeId, placeSection } from '#shop/site/home/home-edits.t
 import type { HomePage } from '#shop/site/home/home-page.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { type Section, type SectionKind, sectionSchema } from '#shop/site/home/section.ts';
+import { findSectionClaims } from '#shop/site/home/section-claims.ts';
 import { refuse } from '../../desk/refuse.ts';
 import type { SectionReply } from './home-reply.ts';
 import { readSection, readValues, type SectionProblems } from './section-values.ts';
@@ -35,7 +36,10 @@ export async function handleSection({ shop, viewer, kind, id, form }: Input) {
   const seen = id === null ? draft : withSeen(draft, id, textOf(form, 'seen'));
   const value = placeSection(draft, read.section);
   const changed = await changeHomePage(shop, { state: 'draft', value, seen, actor: actorOf(viewer) });
-  if (changed.ok) return data<SectionReply>({ ok: true, did: 'saved', changeId: changed.value.changeId });
+  if (changed.ok) {
+    const claims = findSectionClaims(read.section);
+    return data<SectionReply>({ ok: true, did: 'saved', changeId: changed.value.changeId, claims });
+  }
   if (changed.error.code === 'picture_unknown') return failed('picture_unknown', { picture: 'picture_unknown' });
   const now = changed.error.draft.find((section) => section.id === own.id);
   return refuse<SectionReply>({ ok: false, code: 'conflict', values, problems: {}, seen: JSON.stringify(now ?? null) });

@@ -6,16 +6,13 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { sayBetter } from '#shop/claims/claim-words.ts';
-import { findClaims } from '#shop/claims/find-claims.ts';
-import type { Message } from '#shop/i18n/translate.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { FIXED_TEXTS } from '#shop/site/texts/fixed-texts.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findText } from '#shop/site/texts/list-texts.ts';
 import { PAGE_OF_PLACE } from '#shop/site/texts/text-places.ts';
 import { formsOf } from '#shop/site/texts/text-rules.ts';
+import { findWordingClaims } from '#shop/site/texts/wording-claims.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../desk/back-link.tsx';
 import { ReplyAlert, useNotify } from '../../desk/undo.tsx';
@@ -42,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       original: formsOf(original),
       shown: formsOf(own ?? original),
       isChanged: own !== null,
-      claims: own === null ? [] : findClaimsIn(own, language),
+      claims: own === null ? [] : findWordingClaims(own, language),
       page: page && localPath(page, language),
     })),
     title: showMessage(wordings[0]?.own ?? wordings[0]?.original ?? ''),
@@ -57,11 +54,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Reads the texts after a refusal too: what somebody else has saved stands beside what was typed, to be replaced. */
 export function shouldRevalidate(): boolean {
   return true;
-}
-
-function findClaimsIn(own: Message, language: Language) {
-  const claims = findClaims(Object.values(formsOf(own)).join('\n'));
-  return claims.map((claim) => ({ ...claim, language, better: sayBetter(claim.rule, language) }));
 }
 
 /** One text in every language: the original, one's own, and a page that shows it. */

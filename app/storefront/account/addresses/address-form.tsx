@@ -209,10 +209,15 @@ function useAddressDraft(form: FormOf, { isAnswered }: { readonly isAnswered: bo
   };
 }
 
+/** Whether something was typed into the form, here or earlier in this tab, and not saved. */
+export function hasAddressDraft(form: FormOf): boolean {
+  return findDraft(draftOf(form)) !== null;
+}
+
 /** Calls back if there is a draft to restore. */
 export function useFoundAddressDraft(form: FormOf, onFound: () => void): void {
   const notify = useEffectEvent(() => {
-    if (findDraft(draftOf(form)) !== null) onFound();
+    if (hasAddressDraft(form)) onFound();
   });
   useEffect(() => notify(), []);
 }

@@ -1,1 +1,0 @@
-export { lockRecallNotice, setNoticeMail } from './recall-store.server.ts';

@@ -1,0 +1,1 @@
+export { lockRecallNotices, setNoticeMail } from './recall-store.server.ts';
