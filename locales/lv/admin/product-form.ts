@@ -238,6 +238,10 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.summary.variations': 'Varianti',
   'productForm.summary.created': 'Pievienota',
   'productForm.summary.updated': 'Saglabāta',
+  'productForm.inForce.recall':
+    'Kopš {date} netiek pārdots: {name}. Pirms sūtīt pasūtījumu ar šo preci, veikals pārjautā.',
+  'productForm.inForce.warning': 'Kopš {date} pārdod ar brīdinājumu: {name}.',
+  'productForm.inForce.more': 'Skatīt pircējiem teikto',
   'productForm.summary.view': 'Skatīt veikalā',
   'productForm.changes': 'Pēdējās izmaiņas',
   'productForm.changes.none': 'Izmaiņu vēl nav.',

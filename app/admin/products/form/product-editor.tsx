@@ -28,6 +28,7 @@ import { useFieldOfAddress } from './lead-to-field.ts';
 import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { ProductRecalls } from './product-recalls.tsx';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 import { ProductShare } from './product-share.tsx';
 import { type ProductFrame, ProductSummary } from './product-summary.tsx';
@@ -130,6 +131,7 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
   return (
     <>
       {readOnly && <ReadOnlyNote />}
+      <ProductRecalls recalls={frame?.recalls ?? []} />
       {reply?.ok && (
         <noscript>
           <Alert tone="success" className="mb-6">

@@ -13,6 +13,7 @@ import { useAdminTranslate, useWords } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { findShownPrice, unitsOf } from './product-draft.ts';
+import type { ProductRecall } from './product-recalls.tsx';
 
 export type ProductFrame = {
   readonly id: Uuid;
@@ -30,6 +31,7 @@ export type ProductFrame = {
   readonly struck: readonly StruckPrice[];
   /** In its texts as saved. */
   readonly claims: readonly TextClaim[];
+  readonly recalls: readonly ProductRecall[];
 };
 
 /** The result of the form as typed; for an existing product, when and by whom it was changed. */

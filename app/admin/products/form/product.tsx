@@ -22,6 +22,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
 import { explainStruckPrices } from '#shop/pricing/struck-price-view.server.ts';
+import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
 import { countWaiting } from '#shop/restock/restock-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -58,16 +59,18 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   const stored = isUuid(productId) ? await findToEdit(db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
-  const [changes, missingCopies, waiting, struck, evidence] = await Promise.all([
+  const language = getLanguage(context);
+  const [changes, missingCopies, waiting, struck, evidence, recalls] = await Promise.all([
     listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
     listMissingCopies(db, listPictures(product)),
     countWaiting(db, id),
     explainStruckPrices(getShop(context), product, id),
     listEvidence(db, id, 1),
+    listRecallsOfProduct(db, id, language),
   ]);
   return {
     title: product.name,
-    loaded: { version: version.toISOString(), draft: draftOf(product, getLanguage(context)) },
+    loaded: { version: version.toISOString(), draft: draftOf(product, language) },
     missingCopies,
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
@@ -81,6 +84,7 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
       changes,
       struck,
       claims: claimsOfProduct(product),
+      recalls: recalls.map(({ id, kind, name, startedAt }) => ({ id, kind, name, startedAt })),
     },
   };
 }
