@@ -121,6 +121,16 @@ export async function listUnsettledSessions(
   return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
 }
 
+/** Lists unpaid orders with goods that are recalled now. */
+export async function listRecalledCheckouts(shop: Shop, limit: number): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select o.id from orders o
+    where o.status = 'pending' and ${hasRecalledSql}
+      and not exists (select from payments where order_id = o.id and state in ('paid', 'needs_attention'))
+    order by o.created_at limit ${limit}`.execute(shop.db);
+  return rows.map(({ id }) => id);
+}
+
 /** Lists unpaid orders whose hold has ended and whose money has not come. */
 export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid[]> {
   const rows = await shop.db
