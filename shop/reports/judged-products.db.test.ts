@@ -3,6 +3,9 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { COMMON_DUTIES } from '#shop/duties/duties.ts';
+import { UNDECIDED } from '#shop/duties/kind.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { deleteKind, type SaveKindInput, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
 import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { productRow } from '#tests/support/goods/staff-products.ts';
@@ -69,11 +72,22 @@ test('a product whose lack is made good in time stays on sale without a warning'
   expect((await getAttention(shop)).lacking).toBe(0);
 });
 
+test('what every product needs is what the shipped kind of any other product has, and part of the others', async () => {
+  const kinds = await listKinds(opened.shop.db);
+  const of = (id: string) => kinds.find((kind) => kind.id === id)?.duties ?? [];
+  expect([...of('other')].sort()).toEqual([...COMMON_DUTIES].sort());
+  const shipped = kinds.filter(({ id, is_shipped }) => is_shipped && id !== UNDECIDED && id !== 'cosmetic');
+  for (const { id } of shipped) expect(of(id)).toEqual(expect.arrayContaining([...COMMON_DUTIES]));
+});
+
 test('a kind that the owner adds has the duties that the owner chose, each change is recorded and undone', async () => {
   const { shop } = opened;
   const names = { en: 'Drones', lv: 'Droni' };
   const actor = null;
-  const made = await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['charger', 'picture'] }, actor });
+  const drones: SaveKindInput = { id: null, seen: null, kind: { names, duties: ['charger', 'picture'] }, actor };
+  const leftOut = COMMON_DUTIES.filter((duty) => duty !== 'picture');
+  expect(await saveKind(shop, drones)).toEqual({ ok: false, error: { code: 'duties_dropped', dropped: leftOut } });
+  const made = await saveKind(shop, { ...drones, confirmed: leftOut });
   expect(made).toMatchObject({ ok: true, value: { id: 'drones' } });
   expect(await saveKind(shop, { id: null, seen: null, kind: { names, duties: [] }, actor })).toMatchObject({
     error: { code: 'name_taken' },

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '#locales/en/admin.ts';
 import { storefront as words } from '#locales/en/storefront.ts';
+import { COMMON_DUTIES } from '#shop/duties/duties.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { textOfMail } from '#tests/support/mail/mail-text.ts';
 import { codeOfApp } from '#tests/support/people/authenticator.ts';
@@ -92,6 +93,9 @@ async function addProduct(page: Page): Promise<void> {
   const field = (name: string) => page.locator(`[name="${name}"]`);
   await open(page, '/admin/products/kinds/new');
   await field('name.en').fill('Sample');
+  for (const duty of COMMON_DUTIES) await page.locator(`[name="duty"][value="${duty}"]`).uncheck();
+  await page.getByRole('button', { name: admin['admin.action.save'] }).click();
+  await field('confirmed').check();
   await page.getByRole('button', { name: admin['admin.action.save'] }).click();
   await page.getByText(admin['duties.did.save']).first().waitFor();
   await open(page, '/admin/products/new');
