@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
+import { NEWEST_FIRST, NO_FILTER } from '#shop/catalog/staff-product-list.ts';
+import { listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { COMMON_DUTIES } from '#shop/duties/duties.ts';
@@ -44,6 +46,9 @@ test('a product on sale has 30 days to get what it lacks, then it goes off sale 
   const { lacking, lackingUntil } = await getAttention(shop);
   expect(lacking).toBe(1);
   expect(Math.abs((lackingUntil?.getTime() ?? 0) - due)).toBeLessThan(60_000);
+
+  const listed = await listStaffProducts(shop, { filter: NO_FILTER, sort: NEWEST_FIRST, page: 1, language: 'en' });
+  expect(listed.products).toMatchObject([{ id, on_sale_until: lackingUntil }]);
 
   expect(await save(id, { base_price: 200_000 }), 'it can still be saved').toMatchObject({ ok: true });
   expect(await save(id, { images: [] }), 'but may not lose more').toMatchObject({ error: { code: 'duties_missing' } });

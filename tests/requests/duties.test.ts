@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { COMMON_DUTIES } from '#shop/duties/duties.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
@@ -159,6 +161,25 @@ test('who answers for products is filled in for all of a manufacturer, which let
   const published = await shop.post('/admin/products', publish, staff.headers);
   expect(published.status).toBe(200);
   expect((await findStoredProduct(shop.shop.db, ids[0] ?? ''))?.product.is_active).toBe(true);
+});
+
+test('a product on sale says in its form and in the list what it lacks and until when it may stay', async () => {
+  const { db } = shop.shop;
+  const id = await made({ ...brokenProduct(['cable', 'facts.weee_category', []]), name: 'Cable', is_active: false });
+  const show = async () =>
+    await Promise.all(
+      [`/admin/products/${id}`, '/admin/products?status=lacking'].map((address) =>
+        readPage(shop.request(address, { headers: reader.headers })),
+      ),
+    );
+  for (const { text } of await show()) expect(text).not.toMatch(/on sale until|Until /);
+  await db.updateTable('products').set({ is_active: true }).where('id', '=', id).execute();
+  await judgeProducts(shop.shop);
+  const [form, list] = await show();
+  const { until } = await db.selectFrom('product_warnings').select('until').executeTakeFirstOrThrow();
+  expect(form?.text).toContain(`: on sale until ${formatDate(until, 'en')}`);
+  expect(form?.html).toContain(`href="/admin/products/${id}#product-facts.weee_category"`);
+  expect(list?.text).toContain(`Until ${formatDate(until, 'en')}`);
 });
 
 test('a bulk edit names each product that it refuses, what it lacks, by which law and why, and leads to the fields', async () => {

@@ -19,6 +19,7 @@ import type { CategoryOption } from '#shop/catalog/categories/category-list-view
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
+import { DutyWarnings } from '../duty-warnings.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -131,7 +132,8 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
   return (
     <>
       {readOnly && <ReadOnlyNote />}
-      <ProductRecalls recalls={frame?.recalls ?? []} />
+      {frame !== null && <ProductRecalls recalls={frame.recalls} />}
+      {frame !== null && <DutyWarnings productId={frame.id} warnings={frame.warnings} />}
       {reply?.ok && (
         <noscript>
           <Alert tone="success" className="mb-6">

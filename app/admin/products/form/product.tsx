@@ -13,7 +13,7 @@ import {
   listDeletedProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
-import { listEvidence } from '#shop/duties/evidence-view.server.ts';
+import { listEvidence, listWarnings } from '#shop/duties/evidence-view.server.ts';
 import { dutiesInForce } from '#shop/duties/judge.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
@@ -60,12 +60,13 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
   const language = getLanguage(context);
-  const [changes, missingCopies, waiting, struck, evidence, recalls] = await Promise.all([
+  const [changes, missingCopies, waiting, struck, evidence, warnings, recalls] = await Promise.all([
     listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
     listMissingCopies(db, listPictures(product)),
     countWaiting(db, id),
     explainStruckPrices(getShop(context), product, id),
     listEvidence(db, id, 1),
+    product.is_active ? listWarnings(db, id) : [],
     listRecallsOfProduct(db, id, language),
   ]);
   return {
@@ -84,6 +85,7 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
       changes,
       struck,
       claims: claimsOfProduct(product),
+      warnings,
       recalls: recalls.map(({ id, kind, name, startedAt }) => ({ id, kind, name, startedAt })),
     },
   };
