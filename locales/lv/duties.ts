@@ -60,7 +60,7 @@ export const duties: MessagesOf<typeof en> = {
     'Kas lemts par šīs preces publicēšanu, ko tā tobrīd teica un kad tā izņemta no pārdošanas. To nevar mainīt neviens.',
   'evidence.download': 'Lejupielādēt PDF',
   'evidence.warnings': 'Šai precei trūkst likumā prasītā',
-  'evidence.until': '{duty}: pārdošanā līdz {date}',
+  'evidence.until': '{duty}: pārdošanas termiņš – {date}',
   'evidence.how': '{how}. {kind}',
   'evidence.shop': 'pats veikals',
   'evidence.product': 'Prece',

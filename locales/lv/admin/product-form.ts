@@ -239,8 +239,8 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.summary.created': 'Pievienota',
   'productForm.summary.updated': 'Saglabāta',
   'productForm.inForce.recall':
-    'Kopš {date} netiek pārdots: {name}. Pirms sūtīt pasūtījumu ar šo preci, veikals pārjautā.',
-  'productForm.inForce.warning': 'Kopš {date} pārdod ar brīdinājumu: {name}.',
+    '{name}: pārdošana apturēta ({date}). Pirms sūtīt pasūtījumu ar šo preci, veikals pārjautā.',
+  'productForm.inForce.warning': '{name}: pircēji brīdināti ({date}), pārdošana turpinās.',
   'productForm.inForce.more': 'Skatīt pircējiem teikto',
   'productForm.summary.view': 'Skatīt veikalā',
   'productForm.changes': 'Pēdējās izmaiņas',
