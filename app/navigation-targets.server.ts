@@ -7,8 +7,16 @@ import { PAGE_NAMES } from '#shop/site/navigation/page-names.ts';
 import { listPublicPages } from '#shop/site/pages/shown-page-view.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 
-/** `to` names it in the navigation, `path` is its address without a language. */
-export type NavigationTarget = { readonly to: string; readonly path: string; readonly name: string };
+/**
+ * `to` names it in the navigation, `path` is its address without a language. `listed` is what choices of staff say, where
+ * its name alone does not tell it from others.
+ */
+export type NavigationTarget = {
+  readonly to: string;
+  readonly path: string;
+  readonly name: string;
+  readonly listed?: string;
+};
 
 /** Lists what header and footer may lead to at present, by kind, each with its own name in the language. */
 export async function listTargets(shop: Shop, language: Language) {
@@ -23,6 +31,8 @@ export async function listTargets(shop: Shop, language: Language) {
       (page): NavigationTarget => ({ to: page, path: `/${page}`, name: t(PAGE_NAMES[page]) }),
     ),
     own_page: pages.map(({ id, path, title }): NavigationTarget => ({ to: id, path, name: title })),
-    category: categories.map(({ id, name }): NavigationTarget => ({ to: id, path: categoryPath(id), name })),
+    category: categories.map(
+      ({ id, name, title }): NavigationTarget => ({ to: id, path: categoryPath(id), name: title, listed: name }),
+    ),
   };
 }

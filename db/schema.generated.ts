@@ -136,9 +136,23 @@ export interface Categories {
   id: Generated<string>;
   image_url: string | null;
   name: string;
+  /**
+   * the category that it lies in; null on the first level
+   */
+  parent_id: string | null;
+  /**
+   * its place among those beside it; without one it follows, by name
+   */
+  position: number | null;
   slug: string;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CategoryAncestors {
+  ancestor_id: string | null;
+  category_id: string | null;
+  distance: number | null;
 }
 
 export interface CategoryTranslations {
@@ -146,6 +160,7 @@ export interface CategoryTranslations {
   description: string | null;
   language: Language;
   name: string;
+  type: string | null;
 }
 
 export interface ChangedTexts {
@@ -1291,6 +1306,7 @@ export interface DB {
   auth_verifications: AuthVerifications;
   backups: Backups;
   categories: Categories;
+  category_ancestors: CategoryAncestors;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
   home_pages: HomePages;

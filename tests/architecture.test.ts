@@ -3,6 +3,7 @@ import { HABITS, LAYOUT } from './architecture/habits.ts';
 import { houseOf, listImports, listSources, readHouse, type Wall } from './architecture/house.ts';
 import { ROOMS } from './architecture/rooms.ts';
 import { TEXTS } from './architecture/texts.ts';
+import { NO_TRADE } from './architecture/trade.ts';
 
 /** The rules of the architecture. Each says why it exists, and names the files that break it. */
 
@@ -25,3 +26,4 @@ describe('walls between the rooms', () => hold(ROOMS));
 describe('habits', () => hold(HABITS));
 describe('the layout of the house', () => hold(LAYOUT));
 describe('texts', () => hold(TEXTS));
+describe('trades', () => hold(NO_TRADE));

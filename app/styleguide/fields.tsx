@@ -12,14 +12,14 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Chapter, Example, States } from './example.tsx';
 
-const COUNTRIES = ['Latvia', 'Lithuania', 'Estonia'].map((label) => ({ value: label, label }));
+const COUNTRIES = ['Austria', 'Belgium', 'Croatia'].map((label) => ({ value: label, label }));
 const SHADES = [
   { value: '0', label: 'Rosewood', color: '#8c3b45' },
   { value: '1', label: 'Coral', color: '#e8604c' },
   { value: '2', label: 'Plum', color: '#4a1f33', disabled: true, note: 'Out of Stock' },
 ];
 const ADDRESSES = [
-  { value: '0', label: <strong>Home</strong>, hint: 'Elizabetes iela 45-12, Rīga, LV-1010' },
+  { value: '0', label: <strong>Home</strong>, hint: 'Elm Street 45-12, 1010 Newtown' },
   { value: '1', label: <strong>Work</strong>, hint: 'Lielā iela 7, Liepāja, LV-3401' },
 ];
 const NOT_AN_EMAIL = 'Please enter a valid email address, like name@example.com.';
@@ -48,7 +48,7 @@ export function Fields() {
         part="checkbox-field.tsx"
         of={CheckboxField}
         as={[
-          { label: 'Skincare', aside: '14', defaultChecked: true },
+          { label: 'Chairs', aside: '14', defaultChecked: true },
           { label: 'Send me news', hint: 'You can stop at any time.' },
           { label: 'All', indeterminate: true },
           { label: 'Terms', error: 'Please accept the terms of service.' },
@@ -59,7 +59,7 @@ export function Fields() {
         part="radio-group.tsx"
         of={RadioGroup}
         as={[
-          { legend: 'list', name: 'country', defaultValue: 'Latvia', options: COUNTRIES },
+          { legend: 'list', name: 'country', defaultValue: 'Austria', options: COUNTRIES },
           { legend: 'cards', name: 'address', layout: 'cards', defaultValue: '0', options: ADDRESSES },
           { legend: 'chips', name: 'shade', layout: 'chips', defaultValue: '0', options: SHADES },
         ]}

@@ -24,7 +24,7 @@ export function Overlays() {
       <Modals />
       <Example part="dropdown.tsx, menu.tsx">
         <Dropdown label="Products" triggerClassName={buttonClass({ look: 'quiet' })}>
-          <DropdownLink to=".">Skincare</DropdownLink>
+          <DropdownLink to=".">Chairs</DropdownLink>
         </Dropdown>
         <Dropdown label={<UserRound aria-hidden="true" />} name="Account" triggerClassName={iconButtonClass()}>
           <DropdownButton>Sign Out</DropdownButton>

@@ -40,7 +40,10 @@ const TOTALS = [
   { term: 'Subtotal', description: '€87.60' },
   { term: 'Total', description: '€95.59', strong: true },
 ];
-const CRUMBS = ['Home', 'Categories', 'Beauty', 'Face', 'Skincare', 'Day Cream'].map((label) => ({ label, to: '.' }));
+const CRUMBS = ['Home', 'Categories', 'Furniture', 'Dining', 'Chairs', 'Oak Chair'].map((label) => ({
+  label,
+  to: '.',
+}));
 
 export function Actions() {
   return (
@@ -87,7 +90,7 @@ export function Feedback() {
         part="alert.tsx"
         of={Alert}
         as={[
-          { title: 'Delivery takes 1–3 working days', children: 'Orders placed before noon leave Riga the same day.' },
+          { title: 'Delivery takes 1–3 working days', children: 'Orders placed before noon leave the same day.' },
           { tone: 'success', title: 'Email Confirmed!' },
           { tone: 'warning', title: 'Only 2 left' },
           { tone: 'danger', title: 'Payment Issue', action: <Button size="sm">Retry</Button> },
@@ -140,7 +143,7 @@ export function Figures() {
         of={DefinitionList}
         as={(['rows', 'stacked', 'totals'] as const).map((layout) => ({ layout, items: TOTALS }))}
       />
-      <Disclosure summary="disclosure.tsx">One to three working days within Latvia.</Disclosure>
+      <Disclosure summary="disclosure.tsx">One to three working days.</Disclosure>
     </Chapter>
   );
 }

@@ -77,12 +77,12 @@ function Foundations() {
         ))}
         {TITLES.split(' ').map((size) => (
           <p key={size} className={`w-full font-display font-medium ${size}`}>
-            Beauty and electronics, side by side
+            Chairs and lamps, side by side
           </p>
         ))}
         {SIZES.split(' ').map((size) => (
           <p key={size} className={`w-full ${size}`}>
-            Beauty and electronics from €1,234.50
+            Chairs and lamps from €1,234.50
           </p>
         ))}
       </Example>

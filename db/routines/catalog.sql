@@ -1,5 +1,6 @@
 -- What the database does in the catalogue by itself: prices for lists, the stock of a product with variations, the history
--- of prices, the Latvian name, the mails when something is back in stock, and that nobody buys what is recalled.
+-- of prices, the Latvian name, the mails when something is back in stock, that nobody buys what is recalled, and that
+-- categories lie in each other three levels deep at most.
 -- One current body each; db/routines/README.md says when this file is applied.
 
 -- The price that is really charged, excluding VAT: at least 0.01, and null below half a cent. The same rule as
@@ -207,6 +208,25 @@ begin
   end if;
   return new;
 end $$;
+
+-- The last guard against a fourth level, and against a circle: it has a chain of any length. One writer at a time, or two
+-- could make one together.
+create or replace function refuse_deep_categories() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('category-tree'));
+  if exists (
+    select from categories fourth
+    join categories third on third.id = fourth.parent_id
+    join categories second on second.id = third.parent_id
+    where second.parent_id is not null)
+  then
+    raise exception 'categories have three levels at most' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger categories_three_levels after insert or update of parent_id on categories
+  for each row when (new.parent_id is not null) execute function refuse_deep_categories();
 
 create or replace trigger recalls_stop_sale after insert or update of ended_at on recalls
   for each row execute function stop_recalled_sale();

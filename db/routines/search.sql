@@ -375,13 +375,21 @@ begin
   return null;
 end $$;
 
+-- Of its products and of those below it. Thousands are left to the job that comes by every few minutes.
 create or replace function refresh_search_of_category() returns trigger language plpgsql
   set gin_pending_list_limit = '64kB' as $$
 declare
   changed uuid := case when tg_table_name = 'categories' then to_jsonb(new) ->> 'id'
     else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'category_id' end;
+  ids uuid[] := array(
+    select p.id from category_ancestors line join products p using (category_id)
+    where line.ancestor_id = changed order by p.id);
 begin
-  perform refresh_product_search(array(select id from products where category_id = changed order by id));
+  if is_search_refreshed_later() or cardinality(ids) > 1000 then
+    perform wait_for_search(ids);
+  else
+    perform refresh_product_search(ids);
+  end if;
   return null;
 end $$;
 
@@ -484,8 +492,9 @@ begin
   return found;
 end $$;
 
-create or replace trigger categories_search after update of name, type on categories
-  for each row execute function refresh_search_of_category();
+create or replace trigger categories_search after update of name, type, parent_id on categories
+  for each row when ((old.name, old.type, old.parent_id) is distinct from (new.name, new.type, new.parent_id))
+  execute function refresh_search_of_category();
 
 create or replace trigger category_translations_search after insert or delete or update on category_translations
   for each row execute function refresh_search_of_category();

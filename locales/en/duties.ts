@@ -27,7 +27,7 @@ export const duties = {
   'duty.battery': 'Chemistry of the battery',
   'duty.battery-capacity': 'Capacity of the battery',
   'duty.battery-removable': 'Who can replace the battery',
-  'duty.take-back': 'Take-back category for electronics',
+  'duty.take-back': 'Take-back category for electrical equipment',
   'duty.packaging': 'Materials and weight of the packaging',
 
   // By which law, and why

@@ -1,6 +1,7 @@
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
 import { navigation } from './storefront/navigation.ts';
+import { topStrip } from './storefront/top-strip.ts';
 
 /** What the server says in the data of pages: no script has these texts. */
-export const pageData = { ...footer, ...homeSections, ...navigation } as const;
+export const pageData = { ...footer, ...homeSections, ...navigation, ...topStrip } as const;

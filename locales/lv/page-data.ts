@@ -3,5 +3,6 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { footer } from './storefront/footer.ts';
 import { homeSections } from './storefront/home-sections.ts';
 import { navigation } from './storefront/navigation.ts';
+import { topStrip } from './storefront/top-strip.ts';
 
-export const pageData: MessagesOf<typeof en> = { ...footer, ...homeSections, ...navigation };
+export const pageData: MessagesOf<typeof en> = { ...footer, ...homeSections, ...navigation, ...topStrip };

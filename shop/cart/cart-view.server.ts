@@ -45,7 +45,10 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
   return {
     lines,
-    pricing: priceCart({ lines: priced, country: cart.country, vatRate, shippingPrice, freeShippingThreshold }),
+    pricing: priceCart({
+      ...{ lines: priced, vatRate, shippingPrice, freeShippingThreshold },
+      ...{ country: cart.country, sellerCountry: settings.country },
+    }),
     canCheckOut: lines.length > 0 && lines.every(isBuyable),
     vatRate,
   };
@@ -80,7 +83,7 @@ type ProductRow = {
   readonly net_quantity: NetQuantity | null;
   readonly energy_label: EnergyClass | null;
   readonly is_taken_back: boolean;
-  readonly category_type: string | null;
+  readonly kind: string | null;
   readonly product_variations: readonly VariationRow[];
   /** Units held for the shopper's own unpaid checkout, by variation id; '' stands for the product itself. */
   readonly held: Readonly<Record<string, number>>;
@@ -96,13 +99,12 @@ async function listProducts(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
-      p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
+      p.kind, p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.stock_quantity, p.is_recalled, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label,
       f.weee_category is not null as is_taken_back,
-      (select c.type from categories c where c.id = p.category_id) as category_type,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
@@ -179,7 +181,7 @@ function toLine(
     measurePrice: unitPrice(
       priced.priceIncVat,
       variation?.net_quantity ?? product.net_quantity,
-      measuresOf(product.category_type),
+      measuresOf(product.kind),
     ),
     totalIncVat: priced.totalIncVat,
   };

@@ -9,6 +9,8 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isWithin } from './categories/category-lines-view.server.ts';
+import { type CategoryOption, listCategoryOptions } from './categories/category-list-view.server.ts';
 import { imageJson } from './image-view.server.ts';
 import { collationOf, orNamedInOtherWords, productName } from './product-name-view.server.ts';
 import {
@@ -150,11 +152,8 @@ export async function listSelectedProducts(
 export async function listProductFilters(
   shop: Shop,
   language: Language,
-): Promise<{ readonly categories: { readonly id: Uuid; readonly name: string }[]; readonly tags: string[] }> {
-  const categories = await sql<{ id: Uuid; name: string }>`
-    select c.id, coalesce(t.name, c.name) as name
-    from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
-    order by coalesce(t.name, c.name) collate ${collationOf(language)}, c.id`.execute(shop.db);
+): Promise<{ readonly categories: readonly CategoryOption[]; readonly tags: string[] }> {
+  const categories = await listCategoryOptions(shop, language);
   const tags = await sql<{ tag: string }>`
     with recursive known (tag) as (
       (select tag from products where tag is not null and deleted_at is null order by tag limit 1)
@@ -170,7 +169,7 @@ export async function listProductFilters(
       select unnest(more_tags) from products where more_tags <> '{}' and deleted_at is null
     ) used
     order by tag limit 200`.execute(shop.db);
-  return { categories: categories.rows, tags: tags.rows.map(({ tag }) => tag) };
+  return { categories, tags: tags.rows.map(({ tag }) => tag) };
 }
 
 function orderOf({ by, descending }: ProductSort, language: Language): RawBuilder<unknown> {
@@ -215,7 +214,9 @@ export function productCondition(filter: ProductFilter, lowStockThreshold: numbe
   const { search, category, status, stock, tag } = filter;
   const wanted = [sql`p.deleted_at is null`];
   if (category !== null)
-    wanted.push(category === 'none' ? sql`p.category_id is null` : sql`p.category_id = ${category}`);
+    wanted.push(
+      category === 'none' ? sql`p.category_id is null` : isWithin(sql`p.category_id`, sql`${category}::uuid`),
+    );
   if (status !== null) wanted.push(STATUS[status]);
   if (stock === 'low') wanted.push(isAmongLow(lowStockThreshold));
   else if (stock !== null) wanted.push(stock === 'in' ? sql`p.stock_quantity > 0` : sql`p.stock_quantity = 0`);

@@ -23,7 +23,8 @@ export async function listFlaggedProducts(db: Db): Promise<Flagged[]> {
 /** Lists categories with claims in their names, descriptions and tags. */
 export async function listFlaggedCategories(db: Db): Promise<Flagged[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.description, '{}'::text[] as highlights, array[c.type] as tags, (
+    select c.id, c.name, c.description, '{}'::text[] as highlights, array[c.type] || array(
+        select t.type from category_translations t where t.category_id = c.id and t.type is not null) as tags, (
         select coalesce(json_agg(json_build_object('language', t.language, 'name', t.name,
           'description', t.description, 'highlights', '[]'::json) order by t.language), '[]')
         from category_translations t where t.category_id = c.id) as translations

@@ -1,5 +1,5 @@
 import type { legal } from '#locales/en/legal.ts';
-import { deliveryOf, reachOf } from '#shop/i18n/delivery-reach.ts';
+import { deliveryOf, inCountry, reachOf } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
@@ -141,6 +141,8 @@ const VALUES = {
   vatNumber: sayVatNumber,
   address: formatShopAddress,
   registers: sayRegisters,
+  inCountry: ({ country }, language) => inCountry(country, language),
+  languages: sayLanguages,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
@@ -166,6 +168,13 @@ function sayRegisters({ weeeRegNo, batteryRegNo, packagingRegNo }: Settings, lan
     packagingRegNo && t('registers.packaging', { number: packagingRegNo }),
   ].filter((text) => text !== null);
   return numbers.length === 0 ? '' : t('registers.all', { numbers: numbers.join('; ') });
+}
+
+/** 'Latvian and English', 'latviešu un angļu' */
+function sayLanguages({ languages }: Settings, language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  // The language that every shop has comes last.
+  return new Intl.ListFormat(language).format(languages.toReversed().map((one) => names.of(one) ?? one));
 }
 
 /** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */

@@ -8,7 +8,6 @@ import { terms as termsEn } from '#locales/en/content/terms.ts';
 import { wholesale as wholesaleEn } from '#locales/en/content/wholesale.ts';
 import { withdrawal as withdrawalEn } from '#locales/en/content/withdrawal.ts';
 import { catalog as catalogEn } from '#locales/en/storefront/catalog.ts';
-import { homeSections as homeEn } from '#locales/en/storefront/home-sections.ts';
 import { about as aboutLv } from '#locales/lv/content/about.ts';
 import { accessibility as accessibilityLv } from '#locales/lv/content/accessibility.ts';
 import { cookies as cookiesLv } from '#locales/lv/content/cookies.ts';
@@ -18,7 +17,6 @@ import { terms as termsLv } from '#locales/lv/content/terms.ts';
 import { wholesale as wholesaleLv } from '#locales/lv/content/wholesale.ts';
 import { withdrawal as withdrawalLv } from '#locales/lv/content/withdrawal.ts';
 import { catalog as catalogLv } from '#locales/lv/storefront/catalog.ts';
-import { homeSections as homeLv } from '#locales/lv/storefront/home-sections.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
@@ -84,17 +82,6 @@ test('numbers in the registers of producers are said as far as the shop has any'
     'Reģistrācija ražotāju reģistros: elektroiekārtas, Nr. E-12; baterijas, Nr. B-7.',
   );
 });
-
-test.each([
-  ['English', homeEn, [aboutEn, termsEn, faqEn], 'processed the same day'],
-  ['Latvian', homeLv, [aboutLv, termsLv, faqLv], 'apstrādājam tajā pašā dienā'],
-])(
-  '%s home promises what about, terms and answers do: an early order is processed the same day',
-  (_, home, texts, promise) => {
-    for (const text of [home, ...texts]) expect(JSON.stringify(text)).toContain(promise);
-    expect(JSON.stringify(home)).not.toMatch(/sent the same day|nosūtīsim tajā pašā dienā/);
-  },
-);
 
 test.each([
   ['English', catalogEn, termsEn, faqEn],

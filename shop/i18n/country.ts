@@ -18,9 +18,6 @@ const OVERSEAS = ['US', 'CA', 'AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'TW', 'IL', 'A
 /** Where a shop in the EU delivers until its owner chooses otherwise: EU, EEA, neighbours, and overseas markets. */
 export const SERVED_AT_FIRST = COUNTRIES.filter((code) => [...EUROPE, 'GE', 'GL', 'TR', ...OVERSEAS].includes(code));
 
-/** The countries that most parcels of a Latvian shop go to. */
-const NEAREST = ['LV', 'LT', 'EE', 'FI', 'SE', 'PL'];
-
 /** Countries whose postal addresses carry a state, province, prefecture or emirate (addressing formats of the Universal Postal Union). */
 const COUNTRIES_WITH_STATES = ['AE', 'AU', 'BR', 'CA', 'CN', 'ES', 'ID', 'IN', 'IT', 'JP', 'KR', 'MX', 'MY', 'US'];
 
@@ -62,11 +59,14 @@ export function listCountries(language: Language): { code: string; name: string 
   );
 }
 
-/** The options of a country field: the countries the shop delivers to, Latvia and its neighbours first. */
-export function listServedCountries(language: Language, served: readonly string[]): { code: string; name: string }[] {
+/** The options of a country field: the countries the shop delivers to, its own first. */
+export function listServedCountries(
+  language: Language,
+  served: readonly string[],
+  own: string,
+): { code: string; name: string }[] {
   const offered = listCountries(language).filter(({ code }) => served.includes(code));
-  const near = NEAREST.flatMap((code) => offered.find((country) => country.code === code) ?? []);
-  return [...near, ...offered.filter(({ code }) => !NEAREST.includes(code))];
+  return [...offered.filter(({ code }) => code === own), ...offered.filter(({ code }) => code !== own)];
 }
 
 /** The ISO code behind a code or a name in any language of the shop, whatever the case and diacritics: 'Latvija', 'Latvia' → 'LV'. */
@@ -99,11 +99,6 @@ export function countryNeedsState(code: string): boolean {
 /** Whether a country is in the EU and not the shop's own: VAT on sales there may go by the One-Stop Shop. */
 export function isOtherMemberState(country: string, own: string): boolean {
   return country !== own && MEMBER_STATES.includes(country);
-}
-
-/** Whether the value of a country field, in any accepted spelling, means Latvia. */
-export function isLatvia(country: string): boolean {
-  return ['lv', 'latvia', 'latvija'].includes(country.trim().toLowerCase());
 }
 
 /** Created once per language: creating one takes a fortieth of the time of a page. */

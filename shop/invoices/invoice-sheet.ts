@@ -158,10 +158,10 @@ function listTotals(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet[
   return [...totals, net];
 }
 
-function amountsOf({ lines, vat, vatRate, buyer }: InvoiceContent): AmountsToBreakDown {
+function amountsOf({ lines, vat, vatRate, buyer, seller }: InvoiceContent): AmountsToBreakDown {
   const sumOf = (kind: InvoiceLine['kind']) =>
     sumCents(lines.filter((line) => line.kind === kind).map(({ gross }) => gross));
-  const showVatBreakdown = showsVatBreakdown(buyer.country);
+  const showVatBreakdown = showsVatBreakdown(buyer.country, seller.country);
   return { subtotal: sumOf('item'), shipping: sumOf('shipping'), vat, vatRate, showVatBreakdown };
 }
 

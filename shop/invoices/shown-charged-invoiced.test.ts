@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { anItem, anOrderToInvoice, ISSUE } from '#tests/support/orders/invoices.ts';
 import { composeInvoice } from './invoice-content.ts';
 
-const { vatRate, shippingPrice, freeShippingThreshold } = DEFAULT_SETTINGS;
-const settings = { vatRate, shippingPrice, freeShippingThreshold };
+const { vatRate, shippingPrice, freeShippingThreshold, country: sellerCountry } = DEFAULT_SETTINGS;
+const settings = { vatRate, shippingPrice, freeShippingThreshold, sellerCountry };
 /** Shelf prices in cents: anything, and what lies at the edges, alone or in twos, of free shipping. */
 const shelfPrice = fc.oneof(
   fc.integer({ min: 1, max: 300_000 }),

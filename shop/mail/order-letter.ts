@@ -20,6 +20,7 @@ import {
   type LetterFrame,
   type MailTranslate,
   pageUrl,
+  type Seller,
   translateMail,
 } from './letter.ts';
 import type { LetterBlock } from './letter-text.ts';
@@ -180,7 +181,7 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder,
         amount: money(lineTotal),
       };
     }),
-    totals: writeBreakdown(t, breakDown(amountsOf(order)), frame.language),
+    totals: writeBreakdown(t, breakDown(amountsOf(order, frame.seller)), frame.language),
     addressTitle: t('mail.order.address'),
     addressLines: [...formatAddressLines(order.address), countryName(order.address.country, frame.language)],
   };
@@ -194,6 +195,6 @@ function describeItem(t: MailTranslate, { sku, characteristics, isSealedHygiene 
   ];
 }
 
-function amountsOf({ subtotal, shipping, vat, vatRate, address }: MailedOrder): AmountsToBreakDown {
-  return { subtotal, shipping, vat, vatRate, showVatBreakdown: showsVatBreakdown(address.country) };
+function amountsOf({ subtotal, shipping, vat, vatRate, address }: MailedOrder, seller: Seller): AmountsToBreakDown {
+  return { subtotal, shipping, vat, vatRate, showVatBreakdown: showsVatBreakdown(address.country, seller.country) };
 }

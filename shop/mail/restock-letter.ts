@@ -4,7 +4,7 @@ import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translate
 
 /** What somebody wants to hear about. `leavePath`: of the page that ends it, without the language. */
 export type MailedRestock = {
-  /** 'Velvet Matte Lipstick, Coral' */
+  /** 'Wool Scarf, Coral' */
   readonly name: string;
   readonly slug: string;
   readonly variation: { readonly name: string } | null;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
 import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
@@ -37,7 +39,7 @@ export async function findStaffOrder(
   return detail && { ...detail, customer: customer ?? null, payments, recalled };
 }
 
-type Row = Omit<OrderDetail, 'tracking' | 'items' | 'history' | 'creditNotes' | 'refunds'> &
+type Row = Omit<OrderDetail, 'tracking' | 'showVatBreakdown' | 'items' | 'history' | 'creditNotes' | 'refunds'> &
   Parameters<typeof readTracking>[0];
 
 async function findDetail(
@@ -55,7 +57,8 @@ async function findDetail(
     from orders o where o.id = ${orderId} and ${isVisible}`.execute(shop.db);
   const row = rows[0];
   if (!row) return null;
-  const [items, history, creditNotes, refunds] = await Promise.all([
+  const [{ country }, items, history, creditNotes, refunds] = await Promise.all([
+    getSettings(shop),
     listItems(shop, orderId, language),
     listHistory(shop, orderId),
     listCreditNotes(shop, orderId),
@@ -63,5 +66,6 @@ async function findDetail(
   ]);
   const { tracking_carrier, tracking_number, tracking_url, ...order } = row;
   const tracking = readTracking({ tracking_carrier, tracking_number, tracking_url });
-  return { ...order, tracking, items, history, creditNotes, refunds };
+  const showVatBreakdown = showsVatBreakdown(order.shipping_address.country, country);
+  return { ...order, tracking, showVatBreakdown, items, history, creditNotes, refunds };
 }

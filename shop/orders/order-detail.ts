@@ -4,7 +4,6 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { AmountsToBreakDown } from '#shop/pricing/breakdown.ts';
-import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import type { OrderFacts } from './order-need.ts';
 import type {
   OrderCreditNote,
@@ -31,6 +30,8 @@ export type OrderDetail = OrderFacts & {
   readonly vat_amount: Cents;
   readonly shipping_amount: Cents;
   readonly vat_rate: VatRate;
+  /** Whether its amounts are shown without VAT and the VAT separately. */
+  readonly showVatBreakdown: boolean;
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
   /** The credit notes of its invoice, in order of issue. */
@@ -52,14 +53,14 @@ export type OrderDetail = OrderFacts & {
 
 /** An order's amounts, to be broken down as in its cart. */
 export function orderAmounts(
-  order: Pick<OrderDetail, 'subtotal_amount' | 'shipping_amount' | 'vat_amount' | 'vat_rate' | 'shipping_address'>,
+  order: Pick<OrderDetail, 'subtotal_amount' | 'shipping_amount' | 'vat_amount' | 'vat_rate' | 'showVatBreakdown'>,
 ): AmountsToBreakDown {
   return {
     subtotal: order.subtotal_amount,
     shipping: order.shipping_amount,
     vat: order.vat_amount,
     vatRate: order.vat_rate,
-    showVatBreakdown: showsVatBreakdown(order.shipping_address.country),
+    showVatBreakdown: order.showVatBreakdown,
   };
 }
 

@@ -27,6 +27,7 @@ function shown(lines: Lines, country: string | null, language: Language, rate = 
     vatRate: rate,
     shippingPrice: DEFAULT_SETTINGS.shippingPrice,
     freeShippingThreshold: DEFAULT_SETTINGS.freeShippingThreshold,
+    sellerCountry: DEFAULT_SETTINGS.country,
   });
   const amounts = {
     subtotal: subtotalIncVat,

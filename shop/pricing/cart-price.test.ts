@@ -9,6 +9,7 @@ const settings = {
   vatRate: DEFAULT_SETTINGS.vatRate,
   shippingPrice: DEFAULT_SETTINGS.shippingPrice,
   freeShippingThreshold: DEFAULT_SETTINGS.freeShippingThreshold,
+  sellerCountry: DEFAULT_SETTINGS.country,
 };
 const cart = (shelfPrices: number[], country: string | null = 'LV'): CartToPrice => ({
   lines: shelfPrices.map((amount) => ({ price: netPrice(cents(amount), DEFAULT_SETTINGS.vatRate), quantity: 1 })),
@@ -80,6 +81,11 @@ describe('VAT', () => {
     const result = priceCart(cart([2999], country));
     expect(result.showVatBreakdown).toBe(shown);
     expect(result.displaySubtotal).toBe(shown ? result.subtotalExVat : result.subtotalIncVat);
+  });
+
+  test('a shop elsewhere shows it there, and not in Latvia', () => {
+    const shownIn = (country: string) => priceCart({ ...cart([2999], country), sellerCountry: 'DE' }).showVatBreakdown;
+    expect(['DE', 'Germany', 'vācija', 'LV', 'Latvia'].map(shownIn)).toEqual([true, true, true, false, false]);
   });
 
   test('a shop without VAT has none', () => {

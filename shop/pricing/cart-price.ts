@@ -1,4 +1,4 @@
-import { isLatvia } from '#shop/i18n/country.ts';
+import { parseCountry } from '#shop/i18n/country.ts';
 import {
   addCents,
   type Cents,
@@ -16,6 +16,8 @@ export type CartToPrice = ShippingTerms & {
   readonly lines: readonly { readonly price: Price; readonly quantity: number }[];
   /** Country of the delivery address in any spelling; null while none is known. */
   readonly country: string | null;
+  /** ISO code of the country the shop is in. */
+  readonly sellerCountry: string;
   readonly vatRate: VatRate;
 };
 
@@ -46,7 +48,7 @@ export function priceCart(cart: CartToPrice): PricingResult {
   const amountNeededForFreeShipping = missingForFreeShipping(subtotalIncVat, cart);
   const shippingAmount = lines.length === 0 ? ZERO_CENTS : shippingPriceOf(subtotalIncVat, cart);
   const totalIncVat = addCents(subtotalIncVat, shippingAmount);
-  const showVatBreakdown = showsVatBreakdown(cart.country);
+  const showVatBreakdown = showsVatBreakdown(cart.country, cart.sellerCountry);
   return {
     subtotalExVat,
     subtotalIncVat,
@@ -61,9 +63,12 @@ export function priceCart(cart: CartToPrice): PricingResult {
   };
 }
 
-/** Whether goods are shown without VAT and their VAT separately: in Latvia, and while no country is known. */
-export function showsVatBreakdown(country: string | null): boolean {
-  return country === null || isLatvia(country);
+/**
+ * Whether goods are shown without VAT and their VAT separately: in the shop's own country, in any spelling, and while no
+ * country is known.
+ */
+export function showsVatBreakdown(country: string | null, sellerCountry: string): boolean {
+  return country === null || parseCountry(country) === sellerCountry;
 }
 
 /**

@@ -27,26 +27,26 @@ const MEASURES: Measures = {
   m: { per: 'm', size: 1 },
   piece: { per: 'piece', size: 1 },
 };
-const BEAUTY_MEASURES: Measures = {
+const COSMETIC_MEASURES: Measures = {
   ...MEASURES,
   ml: { per: '100ml', size: 100 },
   g: { per: '100g', size: 100 },
 };
 
 /**
- * The measures of a kind of goods, by the type of their category. Beauty goods are compared by 100 ml or 100 g, whatever
- * the pack: Directive 98/6/EC Art. 2(b) allows another single quantity that is widely and customarily used for a kind of
- * goods. Everything else is by the litre or kilogram.
+ * The measures of a kind of products (`shop/duties`). Cosmetic products are compared by 100 ml or 100 g, whatever the
+ * pack: Directive 98/6/EC Art. 2(b) allows another single quantity that is widely and customarily used for certain
+ * products. Everything else is by the litre or kilogram.
  */
-export function measuresOf(categoryType: string | null | undefined): Measures {
-  return categoryType?.trim().toLowerCase() === 'beauty' ? BEAUTY_MEASURES : MEASURES;
+export function measuresOf(kind: string | null): Measures {
+  return kind === 'cosmetic' ? COSMETIC_MEASURES : MEASURES;
 }
 
 type Pack = { readonly price: Cents; readonly netQuantity: NetQuantity | null };
 
 /**
  * The price to compare packs by (Directive 98/6/EC Art. 3), rounded half up to the cent: `unitPrice(cents(2490), {
- * value: 30, unit: 'ml' }, measuresOf('beauty'))` is €83.00 per 100 ml. Null where it would equal the price: one piece,
+ * value: 30, unit: 'ml' }, measuresOf('cosmetic'))` is €83.00 per 100 ml. Null where it would equal the price: one piece,
  * one metre.
  */
 export function unitPrice(packPrice: Cents, quantity: NetQuantity | null, measures: Measures): UnitPrice | null {

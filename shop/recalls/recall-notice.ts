@@ -21,7 +21,7 @@ export function translateRecall(language: Language): RecallTranslate {
 export type RecallToSay = Pick<NewRecall, 'kind' | 'batch' | 'orderedFrom' | 'orderedTo' | 'remedies' | 'contact'> & {
   readonly id: string;
   readonly texts: RecallTexts;
-  /** 'Velvet Matte Lipstick, Coral' */
+  /** 'Wool Scarf, Coral' */
   readonly name: string;
   readonly brand: string | null;
   readonly sku: string | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { orNamedInOtherWords, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import { listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
@@ -107,14 +108,17 @@ async function findProducts(shop: Shop, text: string, language: Language): Promi
   return rows;
 }
 
+/** By their paths. */
 async function findCategories(shop: Shop, text: string, language: Language): Promise<StaffFinds['categories']> {
-  const { rows } = await sql<StaffFinds['categories'][number]>`
-    select c.id, coalesce(t.name, c.name) as name
+  const { rows } = await sql<{ readonly id: Uuid }>`
+    select c.id
     from categories c
     left join category_translations t on t.category_id = c.id and t.language = ${language}
     where fold_text(c.name) like fold_text(${patternOf(text)}) or fold_text(t.name) like fold_text(${patternOf(text)})
-    order by 2, 1 limit ${MAX_OF_A_KIND}`.execute(shop.db);
-  return rows;
+    order by coalesce(t.name, c.name), c.id limit ${MAX_OF_A_KIND}`.execute(shop.db);
+  if (rows.length === 0) return [];
+  const options = await listCategoryOptions(shop, language);
+  return rows.flatMap((found) => options.find(({ id }) => id === found.id) ?? []);
 }
 
 /** A page of products, and the search that was run: typos are corrected where the typed one finds nothing. */

@@ -10,7 +10,7 @@ export type RestockToMail = {
   readonly language: Language;
   readonly isConfirmed: boolean;
   readonly variationId: Uuid | null;
-  /** 'Velvet Matte Lipstick, Coral' */
+  /** 'Wool Scarf, Coral' */
   readonly name: string;
   readonly slug: string;
   /** As the product's address names it. */

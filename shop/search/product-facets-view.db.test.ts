@@ -62,6 +62,8 @@ type Stems = ReadonlyMap<string, { readonly en: string; readonly lv: string }>;
 
 let opened: TestShop;
 let categories: readonly Uuid[];
+/** Of the categories that lie in others. */
+let parents: ReadonlyMap<Uuid, Uuid> = new Map();
 let items: readonly Item[];
 
 beforeAll(async () => {
@@ -93,34 +95,39 @@ test('shoppers are shown how many products each filter would leave, whatever the
   for (let n = 0; n < QUERIES; n += 1) {
     const address = makeAddress(random);
     const language: Language = n % 2 === 0 ? 'en' : 'lv';
-    const query = parseProductQuery(new URLSearchParams(address));
-    const page = await findProductsPage(opened.shop, { query, language, vatRate });
-    const expected = await expectedPage(address);
-    found[expected.total > 0 ? 'some' : 'none'] += 1;
-    const { brands, cards } = page;
-    const counted = {
-      total: page.total,
-      pages: page.pages,
-      inStockCount: page.inStockCount,
-      featuredCount: page.featuredCount,
-      priceBounds: page.priceBounds,
-      categories: Object.fromEntries(page.categories.map(({ id, count, selected }) => [id, [count, selected]])),
-    };
-    const { brands: allBrands, ids, ...counts } = expected;
-    expect(counted, address).toEqual(counts);
-    expectBrands(brands, allBrands, address);
-    const isLast = page.query.page === expected.pages;
-    const rest = expected.total - (expected.pages - 1) * PAGE_SIZE;
-    expect(cards, address).toHaveLength(isLast ? rest : PAGE_SIZE);
-    expect(
-      cards.filter(({ id }) => !ids.has(id)),
-      address,
-    ).toEqual([]);
+    found[(await compare(address, language)).total > 0 ? 'some' : 'none'] += 1;
   }
   // Otherwise little would be compared.
   expect(found.some).toBeGreaterThan(QUERIES / 3);
   expect(found.none).toBeGreaterThan(0);
 });
+
+/** What a page says is compared with what is counted here. */
+async function compare(address: string, language: Language) {
+  const query = parseProductQuery(new URLSearchParams(address));
+  const page = await findProductsPage(opened.shop, { query, language, vatRate });
+  const expected = await expectedPage(address);
+  const { brands, cards } = page;
+  const counted = {
+    total: page.total,
+    pages: page.pages,
+    inStockCount: page.inStockCount,
+    featuredCount: page.featuredCount,
+    priceBounds: page.priceBounds,
+    categories: Object.fromEntries(page.categories.map(({ id, count, selected }) => [id, [count, selected]])),
+  };
+  const { brands: allBrands, ids, ...counts } = expected;
+  expect(counted, address).toEqual(counts);
+  expectBrands(brands, allBrands, address);
+  const isLast = page.query.page === expected.pages;
+  const rest = expected.total - (expected.pages - 1) * PAGE_SIZE;
+  expect(cards, address).toHaveLength(isLast ? rest : PAGE_SIZE);
+  expect(
+    cards.filter(({ id }) => !ids.has(id)),
+    address,
+  ).toEqual([]);
+  return expected;
+}
 
 test('the pages of a list have each product once, in any order', async () => {
   const random = createRandom(SEED + 1);
@@ -168,6 +175,23 @@ test('products that have most of a text come first, page by page as if all were 
   }
   // Otherwise little would be compared.
   expect(compared).toBeGreaterThan(QUERIES);
+});
+
+test('a category has the products of those below it, whatever else is filtered', async () => {
+  parents = await plantTree(categories);
+  items = await readItems();
+  const random = createRandom(SEED + 3);
+  let found = 0;
+  for (let n = 0; n < QUERIES / 4; n += 1) {
+    const address = new URLSearchParams(makeAddress(random));
+    address.delete('search');
+    address.append('category', random.pick(categories));
+    if ((await compare(address.toString(), 'en')).total > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(QUERIES / 20);
+  const [top = ''] = categories;
+  const above = items.filter(({ category }) => category === top).length;
+  expect((await compare(`category=${top}`, 'lv')).total).toBeGreaterThan(above);
 });
 
 /** The found products in order, from the points of each. */
@@ -262,7 +286,7 @@ async function expectedPage(address: string) {
   const { minPrice, maxPrice } = query;
   const filters = {
     category: ({ category }: Item) =>
-      known.categories.length === 0 || (category !== null && known.categories.includes(category)),
+      known.categories.length === 0 || listLine(category).some((id) => known.categories.includes(id)),
     brand: ({ brand }: Item) => known.brands.length === 0 || (brand !== null && known.brands.includes(brand)),
     inStock: ({ isInStock }: Item) => !query.inStockOnly || isInStock,
     featured: ({ isFeatured }: Item) => !query.featuredOnly || isFeatured,
@@ -288,12 +312,35 @@ async function expectedPage(address: string) {
     categories: Object.fromEntries(
       categories.map((id) => [
         id,
-        [without('category').filter(({ category }) => category === id).length, known.categories.includes(id)],
+        [
+          without('category').filter(({ category }) => listLine(category).includes(id)).length,
+          known.categories.includes(id),
+        ],
       ]),
     ),
     brands,
     ids: new Set<string>(all.map(({ id }) => id)),
   };
+}
+
+/** Lets some categories lie in others, three levels deep. */
+async function plantTree([top = '', second, third, other]: readonly Uuid[]): Promise<ReadonlyMap<Uuid, Uuid>> {
+  const tree: [Uuid, Uuid][] = [];
+  for (const [id, parent_id] of [
+    [second, top],
+    [third, second],
+    [other, top],
+  ]) {
+    if (id === undefined || parent_id === undefined) throw new Error('There are too few categories');
+    await opened.shop.db.updateTable('categories').set({ parent_id }).where('id', '=', id).execute();
+    tree.push([id, parent_id]);
+  }
+  return new Map(tree);
+}
+
+/** A category and those above it. */
+function listLine(category: Uuid | null): readonly Uuid[] {
+  return category === null ? [] : [category, ...listLine(parents.get(category) ?? null)];
 }
 
 function boundsOf(priced: readonly Item[]) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inTreeOrder } from '#shop/catalog/categories/category-tree.ts';
 import { collationOf } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -8,7 +9,7 @@ import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { netLimits } from './price-limits.ts';
-import type { ProductFacets } from './product-facets.ts';
+import type { CategoryFacet, ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
 import type { Searched } from './text-search.ts';
 import { isFound } from './text-search-view.server.ts';
@@ -22,38 +23,51 @@ type FacetsRow = {
   readonly featured: number;
   readonly lowest: string | null;
   readonly highest: string | null;
-  readonly categories: readonly { readonly id: Uuid; readonly name: string; readonly count: number }[];
+  readonly categories: readonly Omit<CategoryFacet, 'level' | 'selected'>[];
   readonly brands: readonly { readonly name: string; readonly count: number }[];
 };
 
+/** A query for categories and brands that exist. */
+export type KnownQuery = {
+  readonly query: ProductQuery;
+  /** Its categories and all below them: a product is in one of these. */
+  readonly within: readonly Uuid[];
+};
+
 /** Removes categories and brands that do not exist from the query; one short query, only if some are named. */
-export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<ProductQuery> {
+export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<KnownQuery> {
   const { categories, brands } = query;
-  if (categories.length === 0 && brands.length === 0) return query;
-  const { rows } = await sql<{ readonly categories: readonly Uuid[]; readonly brands: readonly string[] }>`
+  if (categories.length === 0 && brands.length === 0) return { query, within: [] };
+  const { rows } = await sql<{
+    readonly categories: readonly Uuid[];
+    readonly within: readonly Uuid[];
+    readonly brands: readonly string[];
+  }>`
     select
       array(select id::text from categories where id = any(${categories}::uuid[])) as categories,
+      array(select distinct category_id::text from category_ancestors where ancestor_id = any(${categories}::uuid[])) as within,
       array(
         select brand from unnest(${brands}::text[]) as brand
         where exists (select from products where products.brand = brand.brand and products.is_shown)
       ) as brands`.execute(shop.db);
-  const known = rows[0] ?? { categories: [], brands: [] };
+  const known = rows[0] ?? { categories: [], within: [], brands: [] };
   return {
-    ...query,
-    categories: categories.map((id) => id.toLowerCase()).filter((id) => known.categories.includes(id)),
-    brands: brands.filter((brand) => known.brands.includes(brand)),
+    query: {
+      ...query,
+      categories: categories.map((id) => id.toLowerCase()).filter((id) => known.categories.includes(id)),
+      brands: brands.filter((brand) => known.brands.includes(brand)),
+    },
+    within: known.within,
   };
 }
 
 /** The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text. */
-export function filterCondition(query: ProductQuery, vatRate: VatRate, table: 'products' | 's'): RawBuilder<SqlBool> {
-  const { category, brand, inStock, featured, price } = filterTerms(query, vatRate, table);
+export function filterCondition(known: KnownQuery, vatRate: VatRate, table: 'products' | 's'): RawBuilder<SqlBool> {
+  const { category, brand, inStock, featured, price } = filterTerms(known, vatRate, table);
   return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
 }
 
-type Asked = {
-  /** Only existing categories and brands. */
-  readonly query: ProductQuery;
+type Asked = KnownQuery & {
   readonly text: Searched | null;
   readonly language: Language;
   readonly vatRate: VatRate;
@@ -74,8 +88,8 @@ export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
 /** Sums over products that match the text, grouped by category and brand. */
 async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
   const { query, text, language, vatRate } = asked;
-  const { inStock, featured, price } = filterTerms(query, vatRate, 's');
-  const { category, brand } = filterTerms(query, vatRate, 'found');
+  const { inStock, featured, price } = filterTerms(asked, vatRate, 's');
+  const { category, brand } = filterTerms(asked, vatRate, 'found');
   const byName = collationOf(language);
   const counting = sql<FacetsRow>`
     with found as materialized (
@@ -111,10 +125,14 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
         : { lowest: parsePrice(row.lowest), highest: parsePrice(row.highest) },
       vatRate,
     ),
-    categories: row.categories
-      .map((facet) => ({ ...facet, selected: query.categories.includes(facet.id) }))
+    categories: inTreeOrder(
       // Six are shown at once. Only a search leaves most of them empty; without one they keep their places.
-      .toSorted((one, other) => (text === null ? 0 : Number(other.count > 0) - Number(one.count > 0))),
+      row.categories.toSorted((one, other) => (text === null ? 0 : Number(other.count > 0) - Number(one.count > 0))),
+    ).map(({ category: facet, above }) => ({
+      ...facet,
+      ...(above.length > 0 && { level: above.length }),
+      selected: query.categories.includes(facet.id),
+    })),
     brands: row.brands.map((facet) => ({ ...facet, selected: query.brands.includes(facet.name) })),
   };
 }
@@ -129,8 +147,8 @@ const IN_STOCK = {
 };
 
 /** One condition per filter, true where it is not used. */
-function filterTerms(query: ProductQuery, vatRate: VatRate, name: keyof typeof IN_STOCK) {
-  const { categories, brands, minPrice, maxPrice } = query;
+function filterTerms({ query, within }: KnownQuery, vatRate: VatRate, name: keyof typeof IN_STOCK) {
+  const { brands, minPrice, maxPrice } = query;
   const table = sql.ref(name);
   const { from, below } = netLimits({ minPrice, maxPrice }, vatRate);
   const limits: Term[] = [];
@@ -138,7 +156,7 @@ function filterTerms(query: ProductQuery, vatRate: VatRate, name: keyof typeof I
   if (from !== null) limits.push(sql`${table}.highest_price >= ${from}::numeric`);
   if (below !== null) limits.push(sql`${table}.lowest_price < ${below}::numeric`);
   return {
-    category: categories.length === 0 ? ANY : sql<SqlBool>`${table}.category_id = any(${categories}::uuid[])`,
+    category: within.length === 0 ? ANY : sql<SqlBool>`${table}.category_id = any(${within}::uuid[])`,
     brand: brands.length === 0 ? ANY : sql<SqlBool>`${table}.brand = any(${brands}::text[])`,
     inStock: query.inStockOnly ? IN_STOCK[name] : ANY,
     featured: query.featuredOnly ? sql<SqlBool>`${table}.is_featured` : ANY,
@@ -146,19 +164,25 @@ function filterTerms(query: ProductQuery, vatRate: VatRate, name: keyof typeof I
   };
 }
 
+/** A category has the products of those below it too. */
 function categoryCounts(asked: {
   readonly language: Language;
   readonly brand: Term;
   readonly byName: RawBuilder<unknown>;
 }): RawBuilder<unknown> {
   return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'count', count)
-      order by name collate ${asked.byName}, id), '[]')
+    select coalesce(
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', id, 'name', name, 'count', count, 'parent', parent_id))
+        order by position, name collate ${asked.byName}, id),
+      '[]')
     from (
-      select c.id, coalesce(t.name, c.name) as name, coalesce(sum(found.count), 0) as count
+      select c.id, c.parent_id, c.position, coalesce(t.name, c.name) as name, coalesce(sum(own.count), 0) as count
       from categories c
       left join category_translations t on t.category_id = c.id and t.language = ${asked.language}
-      left join found on found.category_id = c.id and ${asked.brand}
+      left join category_ancestors line on line.ancestor_id = c.id
+      left join (
+        select category_id, sum(count) as count from found where ${asked.brand} group by category_id
+      ) own on own.category_id = line.category_id
       group by c.id, t.name
     ) category`;
 }

@@ -5,15 +5,20 @@ import type { ProductQuery } from './product-query.ts';
 export type CategoryFacet = {
   readonly id: Uuid;
   readonly name: string;
+  /** With the products of the categories below it. */
   readonly count: number;
+  /** The category that it lies in, and how far below the first level: missing on that. */
+  readonly parent?: Uuid;
+  readonly level?: number;
   readonly selected: boolean;
 };
 
 /** The values to filter by. A count includes all *other* filters: it says what choosing the value would show. */
 export type ProductFacets = {
+  /** All, each followed by those that lie in it. */
   readonly categories: readonly CategoryFacet[];
   /** Of the matching products, and selected ones, by name; if too many, those with the most products. */
-  readonly brands: readonly Omit<CategoryFacet, 'id'>[];
+  readonly brands: readonly Pick<CategoryFacet, 'name' | 'count' | 'selected'>[];
   readonly inStockCount: number;
   readonly featuredCount: number;
   /** The price range of products that match everything else. */

@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { listFoundProducts } from './found-products-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
-import { dropUnknown, filterCondition, findFacets } from './product-facets-view.server.ts';
+import { dropUnknown, filterCondition, findFacets, type KnownQuery } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
 import { type SearchNotice, toNotice } from './search-notice.ts';
@@ -47,7 +47,7 @@ export async function findProductsPage(
     findTextSearch(shop, query.search, { language, isExact }),
     dropUnknown(shop, query),
   ]);
-  const run = (text: Searched | null) => runQuery(shop, { ...asked, text, query: known });
+  const run = (text: Searched | null) => runQuery(shop, { ...asked, ...known, text });
   const [first, help] = await Promise.all([
     run(typed),
     typed === null ? [] : findPlaces(shop, { text: typed, language }).then(({ pages }) => pages),
@@ -83,7 +83,7 @@ async function chooseText(
   return (await isNamedByAny(shop, text, first)) ? text : widenSearch(shop, text, vatRate);
 }
 
-type Run = Asked & { readonly text: Searched | null; readonly query: ProductQuery };
+type Run = Asked & KnownQuery & { readonly text: Searched | null };
 
 async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   const limits = text?.price ? meetLimits(known, text.price) : known;
@@ -98,12 +98,12 @@ async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   return { query, total, pages, ...facets, ...(query.page === known.page ? listed : await list(pages)) };
 }
 
-async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Promise<Listed> {
+async function listPage(shop: Shop, { text, query, within, language, vatRate }: Run): Promise<Listed> {
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   // By price, an index of products would be read from its wrong end; the other filters are frequent in any order.
   if (text !== null || query.minPrice !== null || query.maxPrice !== null) {
-    const filters = filterCondition(query, vatRate, 's');
+    const filters = filterCondition({ query, within }, vatRate, 's');
     const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
     if (text === null) return { cards, mentions: null };
@@ -118,7 +118,7 @@ async function listPage(shop: Shop, { text, query, language, vatRate }: Run): Pr
   const cards = await listProductCards(shop, {
     language,
     vatRate,
-    where: () => filterCondition(query, vatRate, 'products'),
+    where: () => filterCondition({ query, within }, vatRate, 'products'),
     // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
     isFrequent: countFilters(query) === 0 && page === 1,
     order,

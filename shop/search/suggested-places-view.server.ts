@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWithin, shownName, translationJoin } from '#shop/catalog/categories/category-lines-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listPageTitles } from '#shop/site/pages/shown-page-view.server.ts';
@@ -61,15 +62,19 @@ const toPlace = <Shown>(shown: Shown, title: string, said: SaidWords = { words: 
 
 type NamedCategory = CategorySuggestion & { readonly names: readonly string[] };
 
-/** Those with products, by their names in every language. */
+/** Those with products in or below them, by their names in every language. */
 async function listNamed(shop: Shop, language: Language): Promise<readonly NamedCategory[]> {
   return shop.prepared.run(sql<NamedCategory>`
     select * from (
-      select c.id, coalesce(t.name, c.name) as name,
+      select c.id, ${shownName} as name, (
+          select coalesce(above.name, parent.name)
+          from categories parent
+          left join category_translations above on above.category_id = parent.id and above.language = ${language}
+          where parent.id = c.parent_id
+        ) as "inCategory",
         c.name || array(select name from category_translations said where said.category_id = c.id) as names,
-        (select count(*) from products p where p.category_id = c.id and p.is_shown) as "productCount"
-      from categories c
-      left join category_translations t on t.category_id = c.id and t.language = ${language}
+        (select count(*) from products p where ${isWithin(sql`p.category_id`, sql`c.id`)} and p.is_shown) as "productCount"
+      from categories c ${translationJoin(language)}
     ) named
     where "productCount" > 0
     order by "productCount" desc, name, id`);

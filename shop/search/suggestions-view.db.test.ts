@@ -90,7 +90,9 @@ test('a suggestion leads to the shade that it shows, or that was typed, and else
 
 describe('a suggested category', () => {
   test('has its name in the language of the page, and counts its products', async () => {
-    expect((await suggest('skin')).categories).toEqual([{ id: expect.any(String), name: 'Skincare', productCount: 2 }]);
+    expect((await suggest('skin')).categories).toEqual([
+      { id: expect.any(String), name: 'Skincare', inCategory: null, productCount: 2 },
+    ]);
     for (const text of ['kopšana', 'KOPSAN', 'skincare'])
       expect((await suggest(text, 'lv')).categories, text).toMatchObject([{ name: 'Sejas kopšana' }]);
   });

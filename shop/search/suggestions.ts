@@ -35,7 +35,13 @@ export type ProductSuggestion = {
   readonly ledTo: { readonly name: string } | null;
 };
 
-export type CategorySuggestion = { readonly id: Uuid; readonly name: string; readonly productCount: number };
+/** `inCategory`: the name of the one that it lies in; null on the first level. */
+export type CategorySuggestion = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly inCategory: string | null;
+  readonly productCount: number;
+};
 
 /** A page, or a question of the FAQ at its place; `path` is without a language. */
 export type PageSuggestion = { readonly title: string; readonly path: string };

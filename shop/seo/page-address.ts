@@ -11,6 +11,12 @@ export function categoryPath(id: string): string {
   return `/products?category=${id}`;
 }
 
+/** A category among breadcrumbs. */
+export const categoryCrumb = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  label: name,
+  path: categoryPath(id),
+});
+
 /** The absolute address of a picture as JPEG, which every engine reads; null for a placeholder. */
 export function findPictureAddress(origin: string, path: string | undefined): string | null {
   const url = imageUrl(path);

@@ -1,3 +1,4 @@
+import { formatCategoryPath } from '#shop/catalog/categories/category-tree.ts';
 import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
@@ -38,7 +39,7 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
     url,
     image: pictures.length > 0 ? pictures : undefined,
     brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
-    category: product.category?.name,
+    category: product.category === null ? undefined : sayPath(product.category),
     hasEnergyConsumptionDetails: product.facts?.energy_label ? describeEnergy(product.facts.energy_label) : undefined,
     ...describeReviews(facts),
   };
@@ -51,6 +52,10 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
     gtin: GTIN.test(barcode) ? barcode : undefined,
     offers: describeOffer(facts, { url, ...product.offer, stock: product.stock }),
   };
+}
+
+function sayPath({ above = [], name }: NonNullable<ProductPage['category']>): string {
+  return formatCategoryPath([...above.map((one) => one.name), name]);
 }
 
 /** What the variations differ in, if no option says so and it is known. */

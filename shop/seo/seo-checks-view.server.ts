@@ -19,6 +19,10 @@ import {
   SHORTEST_DESCRIPTION,
 } from './seo-check.ts';
 
+const hasProducts = sql`exists (
+  select from category_ancestors line join products p using (category_id) where line.ancestor_id = c.id and p.is_shown
+)`;
+
 /** Home, all products, categories, questions, recalls. */
 const PAGES_OF_THEIR_OWN = 5;
 export const FAILING_PAGE_SIZE = 20;
@@ -29,8 +33,7 @@ export const FAILING_PAGE_SIZE = 20;
 export async function countIndexablePages(shop: Shop): Promise<number> {
   const { rows } = await sql<{ products: number; categories: number; pages: number }>`
     select (select count(*) from products p where p.is_shown) as products,
-      (select count(*) from categories c
-        where exists (select from products p where p.category_id = c.id and p.is_shown)) as categories,
+      (select count(*) from categories c where ${hasProducts}) as categories,
       -- The list of the news is one more.
       (select count(*) + count(distinct kind) filter (where kind = 'article') from site_pages
         where deleted_at is null and live_version is not null and kind <> 'shipped') as pages`.execute(shop.db);
@@ -129,11 +132,10 @@ const PRODUCTS: Source = {
     left join (select lower(name) as name from products where is_active group by 1 having count(*) > 1) twice
       on twice.name = lower(p.name)`,
 };
-/** Only categories with a page for search engines: those with products. */
+/** Only categories with a page for search engines: those with products in or below them. */
 const CATEGORIES: Source = {
   row: sql`c`,
-  from: sql`(select * from categories c
-      where exists (select from products p where p.category_id = c.id and p.is_shown)) c
+  from: sql`(select * from categories c where ${hasProducts}) c
     ${joinTexts('category', 'c')}
     left join (select lower(name) as name from categories group by 1 having count(*) > 1) twice
       on twice.name = lower(c.name)`,

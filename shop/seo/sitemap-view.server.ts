@@ -38,14 +38,18 @@ export async function listProductsOfFile({ db }: HasDb, part: number) {
   return rows.map(({ slug, slugs, ...row }) => ({ ...row, slugs: toSlugs({ slug, slugs }) }));
 }
 
-/** Lists the categories with products. */
+/** Lists the categories with products in or below them. */
 export async function listListedCategories({ db }: HasDb) {
   const { rows } = await sql<{ readonly id: Uuid; readonly changedAt: Date }>`
     select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"
     from categories c
     join (
-      select category_id, max(updated_at) as updated_at from products where is_shown group by category_id
-    ) newest on newest.category_id = c.id
+      select line.ancestor_id, max(own.updated_at) as updated_at
+      from (
+        select category_id, max(updated_at) as updated_at from products where is_shown group by category_id
+      ) own join category_ancestors line using (category_id)
+      group by line.ancestor_id
+    ) newest on newest.ancestor_id = c.id
     order by c.name, c.id`.execute(db);
   return rows;
 }

@@ -108,6 +108,7 @@ type CardRow = OfferRow & {
   readonly description: string | null;
   readonly slug: string;
   readonly brand: string | null;
+  readonly kind: string | null;
   readonly base_price: string;
   readonly original_price: string | null;
   readonly stock_quantity: number;
@@ -140,7 +141,8 @@ function cardRows({
       coalesce(t.name, p.name) as name,
       ${isDescribed ? description : sql.lit(null)} as description,
       coalesce(t.slug, p.slug) as slug,
-      p.brand, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_variation_only, p.created_at,
+      p.brand, p.kind, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_variation_only,
+      p.created_at,
       (select o.created_at from products o where o.is_shown order by o.created_at limit 1) as opened_at,
       ${categoryJson()} as category,
       coalesce((
@@ -217,7 +219,7 @@ function toProductCard(row: CardRow, vatRate: VatRate, shelf: Shelf): ProductCar
     price: grossCents(price, vatRate),
     netQuantity: variation?.net_quantity ?? row.net_quantity,
   }));
-  const measures = measuresOf(row.category?.type);
+  const measures = measuresOf(row.kind);
   const card = {
     id: row.id,
     name: row.name,

@@ -31,7 +31,7 @@ test('a product is shown in the language of the page, with its address in both',
   expect(english).toMatchObject({ name: 'Vitamin C Brightening Serum', brand: 'Rasa', featured: true, inStock: true });
   expect(latvian).toMatchObject({ name: 'Izgaismojošs C vitamīna serums', slugs: english.slugs });
   expect(english.slugs).toEqual({ en: TINY.plain, lv: 'izgaismojoss-c-vitamina-serums' });
-  expect(latvian.category).toMatchObject({ name: 'Sejas kopšana', type: 'beauty' });
+  expect(latvian.category).toMatchObject({ name: 'Sejas kopšana', type: 'Skaistumkopšana' });
   expect(latvian.highlights[0]).toBe('10 % askorbilglikozīda (C vitamīns)');
   expect(latvian.facts?.warnings).toMatch(/^Izvairieties/);
 });

@@ -63,6 +63,7 @@ type PageRow = OfferRow &
   SlugRow & {
     /** As the table has them, with the warnings of the page's language. */
     readonly facts: object | null;
+    readonly kind: string | null;
     readonly base_price: string;
     readonly original_price: string | null;
     readonly stock_quantity: number;
@@ -90,10 +91,10 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
       case when t.description is null then p.description_html else t.description_html end as "descriptionHtml",
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.slug, ${slugsSql('p')} as slugs,
-      p.brand, p.sku, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_featured, p.is_variation_only,
+      p.brand, p.sku, p.kind, p.base_price, p.original_price, ${unitsForSaleSql('p')} as stock_quantity, p.is_featured, p.is_variation_only,
       p.is_sealed_hygiene, p.has_price, p.option_names, t.option_names as own_option_names,
       exists (select from recalls r where r.product_id = p.id and r.ended_at is null) as "hasRecall",
-      ${categoryJson()} as category,
+      ${categoryJson()} || ${aboveJson(language)} as category,
       coalesce((
         select jsonb_agg(${imageJson(sql`i.path`)} || jsonb_build_object('alt', it.alt) order by i.nth)
         from unnest(p.images) with ordinality as i (path, nth)
@@ -121,6 +122,16 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
     ${ratingJoin()}
     where p.id = ${id} and p.is_active`;
 }
+
+/** SQL for those above the category `c`, from the first level on; empty for one on that. */
+const aboveJson = (language: Language) => sql`
+  case when c.parent_id is null then '{}' else jsonb_build_object('above', (
+    select jsonb_agg(jsonb_build_object('id', a.id, 'name', coalesce(said.name, a.name)) order by line.distance desc)
+    from category_ancestors line
+    join categories a on a.id = line.ancestor_id
+    left join category_translations said on said.category_id = a.id and said.language = ${language}
+    where line.category_id = c.id and line.distance > 0
+  )) end`;
 
 const variationJson = () => sql`
   jsonb_build_object(
@@ -150,7 +161,7 @@ function toPage(product: PricedRow, { vatRate, language }: Pick<PageWish, 'vatRa
   const offer = offerPrice(product, null, history, vat);
   const facts = product.facts && valuesOf(FACT_FIELDS, product.facts);
   const netQuantity = facts?.net_quantity ?? null;
-  const measures = measuresOf(product.category?.type);
+  const measures = measuresOf(product.kind);
   const variations = product.product_variations.map((variation) => {
     const chosen = offerPrice(product, variation, history, vat);
     const { price_adjustment: _price, stock_quantity, option_values, shown_fields, ...said } = variation;

@@ -47,6 +47,11 @@ export type Detail =
   | { readonly field: ShownAnywhere<number>; readonly n: number }
   | { readonly field: ShownAnywhere<string>; readonly text: string };
 
+/** `above`: those that it lies in, from the first level on. */
+export type ShownCategory = Pick<Category, 'id' | 'name' | 'type'> & {
+  readonly above?: readonly Pick<Category, 'id' | 'name'>[];
+};
+
 /** What the page shows as it is; of the others, the server writes `legalBlocks` and the label. */
 export type ShownFacts = Omit<ProductFacts, 'durability_guarantee' | 'data' | 'battery' | 'weee_category'>;
 
@@ -61,7 +66,7 @@ export type ProductPage = {
   readonly highlights: readonly string[];
   readonly brand: string | null;
   readonly sku: string | null;
-  readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
+  readonly category: ShownCategory | null;
   readonly featured: boolean;
   readonly variationOnly: boolean;
   /** No right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */

@@ -19,7 +19,7 @@ export const energyLabelJson = () => sql<EnergyLabel | null>`
 /** SQL for the category `c` of a product, in the language of `ct`. */
 export const categoryJson = () => sql`
   case when c.id is not null
-    then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end`;
+    then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', coalesce(ct.type, c.type)) end`;
 
 /** SQL for `r`, how shoppers rate a product `p`. */
 export const ratingJoin = () => sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWithin } from '#shop/catalog/categories/category-lines-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ProductChoice } from '#shop/site/home/kinds/products.ts';
@@ -55,7 +56,7 @@ function conditionOf(choice: Exclude<ProductChoice, { readonly by: 'hand' | 'sol
     case 'sale':
       return (eb) => eb('products.original_price', 'is not', null);
     case 'category':
-      return (eb) => eb('products.category_id', '=', choice.id);
+      return () => isWithin(sql`products.category_id`, sql`${choice.id}::uuid`);
     case 'brand':
       return (eb) => eb('products.brand', '=', choice.brand);
   }

@@ -51,13 +51,13 @@ for (const window of [ON_A_PHONE]) {
 
     const name = `Masks ${language}`;
     await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
-    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
+    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}(?! \\()`) }).fill('beauty');
     await page.getByRole('button', { name: t('categories.create') }).click();
     await page.getByText(t('categories.did.create'), { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor({ state: 'detached' });
     await expectAccessible(page, `the categories (${where})`);
 
-    // Its Latvian name, its picture, another tag.
+    // Its Latvian name and tag, its picture, another tag.
     page.on('filechooser', () => undefined);
     await page
       .getByRole('link', { name: t('categories.edit', { name }) })
@@ -66,7 +66,8 @@ for (const window of [ON_A_PHONE]) {
       .click();
     await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor();
     await page.getByLabel(inLanguage(t, t('categories.name'), 'lv')).fill(`Maskas ${language}`);
-    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('care');
+    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}(?! \\()`) }).fill('care');
+    await page.getByLabel(inLanguage(t, t('categories.tag'), 'lv')).fill('kopšana');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: new RegExp(`${t('pictures.choose')}$`) }).click();
     const buffer = await plain(60, 60, '#2e8b57').png().toBuffer();
@@ -79,13 +80,15 @@ for (const window of [ON_A_PHONE]) {
     const stored = await office.shop.db
       .selectFrom('categories')
       .innerJoin('category_translations', 'category_id', 'id')
-      .select(['type', 'image_url', 'category_translations.name as name_lv'])
+      .select(['categories.type', 'image_url'])
+      .select(['category_translations.name as name_lv', 'category_translations.type as type_lv'])
       .where('categories.name', '=', name)
       .executeTakeFirst();
     expect(stored).toEqual({
       type: 'care',
       image_url: expect.stringMatching(/^categories\/.+\.png$/),
       name_lv: `Maskas ${language}`,
+      type_lv: 'kopšana',
     });
 
     const shelf = `Care ${language}`;

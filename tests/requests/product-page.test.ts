@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoProduct, readCategories, readProducts } from '#db/seeds/demo/demo-data.server.ts';
+import { type DemoProduct, readProducts } from '#db/seeds/demo/demo-data.server.ts';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
@@ -19,7 +19,6 @@ import { type BuiltShop, openBuiltShop } from '#tests/support/shop/built-shop.ts
 
 let opened: BuiltShop;
 let products: readonly DemoProduct[];
-let typeOf: ReadonlyMap<string, string>;
 const texts = {
   en: createTranslate<typeof en>('en', en),
   lv: createTranslate<typeof en>('lv', lv),
@@ -28,7 +27,6 @@ const texts = {
 beforeAll(async () => {
   opened = await openBuiltShop();
   await loadDemo(opened.shop);
-  typeOf = new Map((await readCategories()).map(({ slug, type }) => [slug, type]));
   products = (await readProducts()).filter(({ is_active }) => is_active);
 }, 180_000);
 afterAll(() => opened.close());
@@ -66,15 +64,15 @@ const blocksOf = ({ more_facts }: DemoProduct, language: Written) =>
 const labelOf = ({ brand, more_facts }: DemoProduct, language: Written) =>
   writeDurabilityLabel({ ...NO_BLOCKS, ...more_facts, brand }, language)?.facts ?? [];
 
-/** Beauty goods by 100 ml or 100 g, others by the litre or kilogram, metre or piece; nothing where that is the price. */
+/** Cosmetic products by 100 ml or 100 g, others by the litre or kilogram, metre or piece; nothing where that is the price. */
 function unitPriceOf(
-  { category }: DemoProduct,
+  { kind }: DemoProduct,
   { euro, quantity }: { readonly euro: number; readonly quantity: DemoProduct['net_quantity'] },
   language: Written,
 ): string | null {
   if (!quantity) return null;
   const measures =
-    typeOf.get(category) === 'beauty'
+    kind === 'cosmetic'
       ? { ml: ['100ml', 100], g: ['100g', 100], m: ['m', 1], piece: ['piece', 1] }
       : { ml: ['l', 1000], g: ['kg', 1000], m: ['m', 1], piece: ['piece', 1] };
   const [per, size] = measures[quantity.unit] as ['l' | 'kg' | '100ml' | '100g' | 'm' | 'piece', number];

@@ -151,6 +151,36 @@ describe('categories', () => {
     expect(await categoryNamed('Hand Soaps')).toBeDefined();
   });
 
+  test('a category is moved at once, offered what it can lie in, and told at the field where it cannot', async () => {
+    const [top, below] = [await aCategory('Furniture'), await aCategory('Tables')];
+    const save = async (id: string, changes: Record<string, string>) => {
+      const version = (
+        await opened.shop.db.selectFrom('categories').select('updated_at').where('id', '=', id).execute()
+      )
+        .map(({ updated_at }) => updated_at.toISOString())
+        .join();
+      return opened.post(`${CATEGORIES}/${id}`, categoryForm({ version, ...changes }), staff.headers);
+    };
+    expect((await save(below.id, { name: 'Tables', parent_id: top.id, position: '2' })).status).toBe(200);
+    const chips = async () => (await readPage(opened.request(`/products?category=${top.id}`))).text;
+    expect(await chips()).toContain('All Products Furniture Tables');
+    const options = (await read(`${CATEGORIES}/${below.id}`)).html;
+    expect(options).toContain(`<option value="${top.id}" selected="">Furniture</option>`);
+    expect((await read(`${CATEGORIES}/${top.id}`)).html).not.toContain(`<option value="${below.id}"`);
+
+    const circle = await save(top.id, { name: 'Kept name', parent_id: below.id, position: 'first' });
+    expect(circle.status).toBe(422);
+    expect(await circle.text()).toContain('Order is a whole number from 1 to 9999');
+    const refused = await save(top.id, { name: 'Kept name', parent_id: below.id });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('be in itself or in a category below it');
+    expect(html).toContain('value="Kept name"');
+    expect((await save(below.id, { name: 'Tables', parent_id: randomUUID() })).status).toBe(422);
+    expect(await send(CATEGORIES, { intent: 'delete', category_id: top.id })).toBe(422);
+    expect(await categoryNamed('Furniture')).toBeDefined();
+  });
+
   test('there is nothing to edit at an address of no category', async () => {
     for (const id of ['nothing', randomUUID()])
       expect((await opened.request(`${CATEGORIES}/${id}`, { headers: staff.headers })).status).toBe(404);

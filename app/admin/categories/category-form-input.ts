@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { LAST_POSITION } from '#shop/catalog/categories/category-input.ts';
+import type { ParentProblem } from '#shop/catalog/categories/category-lines-view.server.ts';
+import type { CategoryFields } from '#shop/catalog/categories/stored-category-view.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import { OTHER_LANGUAGES, perTranslated } from '#shop/kernel/language.ts';
 
 export type CategoryFormProblem =
@@ -8,7 +12,9 @@ export type CategoryFormProblem =
   | 'type_too_long'
   | 'description_too_long'
   | 'translated_name_required'
-  | 'picture_invalid';
+  | 'picture_invalid'
+  | 'position_invalid'
+  | ParentProblem;
 
 function problem(code: CategoryFormProblem): CategoryFormProblem {
   return code;
@@ -24,6 +30,13 @@ export const categoryFormSchema = z
     description,
     ...perTranslated('name', () => z.string().trim().max(120, problem('name_too_long')).optional()),
     ...perTranslated('description', () => description),
+    ...perTranslated('type', () => z.string().trim().max(60, problem('type_too_long')).optional()),
+    parent_id: z.string().refine(isUuid, problem('parent_unknown')).optional(),
+    position: z
+      .int(problem('position_invalid'))
+      .min(1, problem('position_invalid'))
+      .max(LAST_POSITION, problem('position_invalid'))
+      .optional(),
     image_url: z.string().trim().max(2000, problem('picture_invalid')).optional(),
     /** When the edited version was saved. */
     version: z.iso.datetime().optional().catch(undefined),
@@ -31,9 +44,16 @@ export const categoryFormSchema = z
   .check(({ value: form, issues }) => {
     for (const language of OTHER_LANGUAGES) {
       const name = `name_${language}` as const;
-      if (form[`description_${language}`] && !form[name])
+      if ((form[`description_${language}`] || form[`type_${language}`]) && !form[name])
         issues.push({ code: 'custom', input: form, path: [name], message: problem('translated_name_required') });
     }
   });
+
+/** A category's fields as the form has them: texts. */
+export type CategoryTexts = Omit<CategoryFields, 'position'> & { readonly position: string | null };
+
+export function toTexts({ position, ...texts }: CategoryFields): CategoryTexts {
+  return { ...texts, position: position === null ? null : String(position) };
+}
 
 export type CategoryForm = z.output<typeof categoryFormSchema>;

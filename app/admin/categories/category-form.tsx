@@ -9,9 +9,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import type { CategoryFields, StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
+import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { isTranslated, LANGUAGES, type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, besideOthers, inLanguage, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
@@ -19,16 +21,21 @@ import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { usePermission } from '../use-permission.ts';
-import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
+import { type CategoryFormProblem, type CategoryTexts, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 import { CategoryShare, type SharedCategory } from './category-share.tsx';
 
 /** As the page received it. */
-type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
+type EditedCategory = Pick<StoredCategory, 'id' | 'slug'> & {
+  readonly version: string;
+  readonly fields: CategoryTexts;
+};
 
 type CategoryFormProps = {
   /** Null for a new one. */
   readonly category: EditedCategory | null;
+  /** Those that it can lie in. */
+  readonly parents: readonly CategoryOption[];
   readonly share: SharedCategory;
   /** The reply to a form sent without scripts. */
   readonly reply: CategoryReply | undefined;
@@ -37,7 +44,7 @@ type CategoryFormProps = {
 const FORM = 'category';
 
 /** The card above the table. After saving only the table is left. */
-export function CategoryForm({ category, share, reply }: CategoryFormProps) {
+export function CategoryForm({ category, parents, share, reply }: CategoryFormProps) {
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const fetcher = useFetcher<CategoryReply>();
@@ -69,6 +76,7 @@ export function CategoryForm({ category, share, reply }: CategoryFormProps) {
             yours: { ...refused?.form?.initialValue } as Version,
           }).filter(({ field }) => field in current.fields)}
           labelOf={(field) => sayField(t, field)}
+          say={(field, text) => (field === 'parent_id' ? (parents.find(({ id }) => id === text)?.name ?? text) : text)}
           form={FORM}
           onDecide={(theirs) => startOver({ ...current, fields: typedExcept(theirs, current.fields) }, true)}
         />
@@ -77,6 +85,7 @@ export function CategoryForm({ category, share, reply }: CategoryFormProps) {
         <Fields
           key={start.round}
           start={start}
+          parents={parents}
           share={share}
           refused={refused}
           fetcher={fetcher}
@@ -93,23 +102,25 @@ const LABELS = {
   type: 'categories.tag',
   description: 'categories.description',
   image_url: 'categories.picture',
+  parent_id: 'categories.parent',
+  position: 'categories.position',
 } as const;
 
 function sayField(t: AdminTranslate, field: string): string {
-  const [, text, code] = /^(name|description)_(\w+)$/.exec(field) ?? [];
+  const [, text, code] = /^(name|description|type)_(\w+)$/.exec(field) ?? [];
   const language = parseLanguage(code);
   const label = t(LABELS[(text ?? field) as keyof typeof LABELS]);
   return language === null ? label : inLanguage(t, label, language);
 }
 
 /** The form's fields, with the other's values in those of `theirs`. */
-function typedExcept(theirs: ReadonlySet<string>, current: CategoryFields): CategoryFields {
+function typedExcept(theirs: ReadonlySet<string>, current: CategoryTexts): CategoryTexts {
   const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
   const kept = Object.keys(current).filter((name) => !theirs.has(name));
   return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
 }
 
-type FieldsProps = {
+type FieldsProps = Pick<CategoryFormProps, 'parents'> & {
   readonly start: { readonly category: EditedCategory | null; readonly isDirty: boolean };
   readonly share: SharedCategory;
   readonly refused: (CategoryReply & { readonly ok: false }) | undefined;
@@ -118,7 +129,7 @@ type FieldsProps = {
   readonly onDiscard: () => void;
 };
 
-function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsProps) {
+function Fields({ start, parents, share, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   const { category } = start;
@@ -149,13 +160,9 @@ function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsPro
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
         <Words input={input} />
-        <TextField
-          {...input('type')}
-          label={t('categories.tag')}
-          hint={t('categories.tagHint')}
-          maxLength={60}
-          required
-        />
+        <div className="flex flex-col gap-4">
+          <Place input={input} parents={parents} />
+        </div>
         <PictureField
           name="image_url"
           folder="categories"
@@ -178,6 +185,34 @@ function Fields({ start, share, refused, fetcher, isDone, onDiscard }: FieldsPro
 
 type Input = ReturnType<typeof useSchemaForm<typeof categoryFormSchema>>['input'];
 
+/** Where it lies in the tree, and its place there. */
+function Place({ input, parents }: Pick<CategoryFormProps, 'parents'> & { readonly input: Input }) {
+  const t = useAdminTranslate();
+  const { type: _, ...parent } = input('parent_id');
+  return (
+    <>
+      <SelectField
+        {...parent}
+        label={t('categories.parent')}
+        hint={t('categories.parentHint')}
+        options={[
+          { value: '', label: t('categories.firstLevel') },
+          ...parents.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField
+        {...input('position')}
+        label={t('categories.position')}
+        hint={t('categories.positionHint')}
+        optional={t('categories.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-xs"
+      />
+    </>
+  );
+}
+
 function Words({ input }: { readonly input: Input }) {
   return LANGUAGES.map((language) => <InLanguage key={language} input={input} language={language} />);
 }
@@ -191,7 +226,7 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
   return (
     <div
       className={classNames(
-        'flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start',
+        'flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start',
         besideOthers(language),
       )}
     >
@@ -217,6 +252,14 @@ function InLanguage({ input, language }: { readonly input: Input; readonly langu
         optional={optional}
         maxLength={5000}
         rows={3}
+      />
+      <TextField
+        {...input(isOwn ? 'type' : `type_${language}`)}
+        {...(isOwn ? { required: true } : { optional })}
+        lang={language}
+        label={labelOf(t('categories.tag'))}
+        hint={t('categories.tagHint')}
+        maxLength={60}
       />
     </div>
   );

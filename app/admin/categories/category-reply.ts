@@ -1,10 +1,10 @@
 import type { FormReply } from '#app/forms/parse-form.ts';
-import type { CategoryFields } from '#shop/catalog/categories/stored-category-view.server.ts';
+import type { DeleteCategoryError } from '#shop/catalog/categories/delete-category.server.ts';
 import type { UndoCategoryError } from '#shop/catalog/categories/undo-category-change.server.ts';
-import type { UpdateCategoryError } from '#shop/catalog/categories/update-category.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from '../desk/undo.tsx';
+import type { CategoryTexts } from './category-form-input.ts';
 
 export const CATEGORIES = '/admin/categories';
 
@@ -16,10 +16,10 @@ export type CategoryReply =
   | {
       readonly ok: false;
       readonly tried: CategoryAction;
-      readonly code: Exclude<UndoCategoryError['code'] | UpdateCategoryError['code'], 'unknown_picture'>;
+      readonly code: 'invalid' | 'conflict' | UndoCategoryError['code'] | DeleteCategoryError['code'];
       readonly form?: FormReply;
       /** The present version, if somebody else saved it meanwhile. */
-      readonly current?: { readonly version: string; readonly fields: CategoryFields };
+      readonly current?: { readonly version: string; readonly fields: CategoryTexts };
     };
 
 /** The result, with Undo where possible. */

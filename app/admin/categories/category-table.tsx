@@ -7,6 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { rowLinkClass, Table, Td, Th, type ThProps, Tr } from '#app/ui/table.tsx';
 import type { CategoryRow } from '#shop/catalog/categories/category-list-view.server.ts';
 import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/categories/category-query.ts';
+import { formatCategoryPath } from '#shop/catalog/categories/category-tree.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog, useAsked } from '../desk/dialogs.tsx';
@@ -28,6 +29,7 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
   const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
   const asked = parameters.get(ASKED);
+  const isTree = query.search === '' && query.sort.by === 'name' && !query.sort.descending;
   const leaving = useAsked(() => categories.find(({ id }) => canEdit && id === asked) ?? null);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
@@ -49,8 +51,13 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => (
-            <Row key={category.id} category={category} onDelete={canEdit ? () => leaving.ask(category) : null} />
+          {categories.map((category, index) => (
+            <Row
+              key={category.id}
+              category={category}
+              isIndented={isTree && index > 0}
+              onDelete={canEdit ? () => leaving.ask(category) : null}
+            />
           ))}
         </tbody>
       </Table>
@@ -66,9 +73,17 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
   );
 }
 
-function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => void) | null }) {
-  const { category, onDelete } = props;
-  const { id, name, type, description, picture, products } = category;
+type RowProps = {
+  readonly category: CategoryRow;
+  /** Below the category that it lies in; others name that above themselves. */
+  readonly isIndented: boolean;
+  readonly onDelete: (() => void) | null;
+};
+
+const INDENTS = ['', 'ps-5 sm:ps-6', 'ps-10 sm:ps-12'];
+
+function Row({ category, isIndented, onDelete }: RowProps) {
+  const { id, name, above, type, description, picture, products } = category;
   const t = useAdminTranslate();
   return (
     <Tr>
@@ -80,16 +95,23 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
         )}
       </Td>
       <Td primary className={`${BEGINNING} max-sm:min-w-0 max-sm:pe-2 sm:min-w-36`}>
-        <Link
-          to={`${CATEGORIES}/${id}`}
-          aria-label={t(onDelete ? 'categories.edit' : 'categories.view', { name })}
-          className={rowLinkClass}
-        >
-          {name}
-        </Link>
-        <span className="mt-1 grid sm:hidden">
-          <Badge>{type}</Badge>
-        </span>
+        <div className={isIndented ? INDENTS[above.length] : undefined}>
+          {!isIndented && above.length > 0 && (
+            <span className="block text-sm font-normal text-muted">{formatCategoryPath(above)}</span>
+          )}
+          <Link
+            to={`${CATEGORIES}/${id}`}
+            aria-label={t(onDelete ? 'categories.edit' : 'categories.view', {
+              name: formatCategoryPath([...above, name]),
+            })}
+            className={rowLinkClass}
+          >
+            {name}
+          </Link>
+          <span className="mt-1 grid sm:hidden">
+            <Badge>{type}</Badge>
+          </span>
+        </div>
       </Td>
       <Td className="max-sm:hidden">
         <span className="grid min-w-24">
@@ -168,7 +190,7 @@ function SortedTh(
   );
 }
 
-/** Asks first, and says what happens to the category's products. */
+/** Asks first, and says what happens to the category's products; one with others in it says that they go first. */
 function DeleteCategoryDialog(props: {
   readonly category: CategoryRow;
   readonly open: boolean;
@@ -176,7 +198,7 @@ function DeleteCategoryDialog(props: {
   readonly onClose: () => void;
 }) {
   const { category, onClose, ...dialog } = props;
-  const { id, name, products } = category;
+  const { id, name, products, children } = category;
   const t = useAdminTranslate();
   const { fetcher } = useSaidForm(CATEGORIES, sayCategoryReply, () => {
     onClose();
@@ -190,8 +212,13 @@ function DeleteCategoryDialog(props: {
       size="sm"
       title={t('categories.deleteConfirm')}
       description={
-        products === 0 ? t('categories.deleteEmpty', { name }) : t('categories.deleteProducts', { n: products, name })
+        children > 0
+          ? t('categories.deleteChildren', { n: children, name })
+          : products === 0
+            ? t('categories.deleteEmpty', { name })
+            : t('categories.deleteProducts', { n: products, name })
       }
+      disabled={children > 0}
       submit={t('categories.deleteButton')}
       look="danger"
       isCautious

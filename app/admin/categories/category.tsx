@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { countryKey } from '#app/reach-key.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { listParentOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { findBorrowedPicture } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
@@ -12,6 +13,7 @@ import { sayInEach } from '../share/shared-shop.server.ts';
 import type { Route } from './+types/category.ts';
 import { handleCategory, handleNewCategory } from './category-action.server.ts';
 import { CategoryForm } from './category-form.tsx';
+import { toTexts } from './category-form-input.ts';
 import { CATEGORY_NAME } from './category-share.tsx';
 
 /** An existing category, or a new one at an address without an id: that form is only shown to those who may send it. */
@@ -19,12 +21,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { categoryId } = params;
   await requireStaff(context, categoryId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
+  const language = getLanguage(context);
   const description = await sayOfCategory(shop);
-  if (categoryId === undefined) return { category: null, share: { description, borrowed: null } };
+  if (categoryId === undefined)
+    return {
+      category: null,
+      parents: await listParentOptions(shop, { id: null, language }),
+      share: { description, borrowed: null },
+    };
   const category = isUuid(categoryId) ? await findStoredCategory(shop.db, categoryId) : null;
   if (category === null) throw data(null, { status: 404 });
-  const borrowed = await findBorrowedPicture(shop, category.id);
-  return { category: { ...category, version: category.version.toISOString() }, share: { description, borrowed } };
+  const { id, slug, version, fields } = category;
+  return {
+    category: { id, slug, version: version.toISOString(), fields: toTexts(fields) },
+    parents: await listParentOptions(shop, { id, language }),
+    share: { description, borrowed: await findBorrowedPicture(shop, id) },
+  };
 }
 
 /** What a shared link says of any category, with its name left out. */
@@ -44,6 +56,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, share } = loaderData;
-  return <CategoryForm key={category?.id} category={category} share={share} reply={actionData} />;
+  const { category, parents, share } = loaderData;
+  return <CategoryForm key={category?.id} category={category} parents={parents} share={share} reply={actionData} />;
 }

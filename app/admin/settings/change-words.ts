@@ -28,7 +28,7 @@ export function useChangeWords() {
       const texts = languageOfField(field);
       if (isTranslated(texts)) return sayTexts(t, texts);
       const [, text = '', code] =
-        /^(name|description|title|intro|text|search_title|search_description)_([a-z]{2})$/.exec(field) ?? [];
+        /^(name|description|type|title|intro|text|search_title|search_description)_([a-z]{2})$/.exec(field) ?? [];
       const named = parseLanguage(code);
       if (named !== null) return inLanguage(t, t(`changes.field.${text as 'name'}`), named);
       return nameOf(t, field);
@@ -155,6 +155,7 @@ const KINDS = {
   accountCountry: 'country',
   servedCountries: 'country',
   category_id: 'category',
+  parent_id: 'category',
   language: 'language',
   languages: 'language',
   role: 'role',

@@ -10,11 +10,17 @@ type CategoryChipsProps = {
   readonly current?: CategoryFacet | undefined;
 };
 
-/** Every category's page in one line, which scrolls sideways where it is too long. Filters stay behind. */
+/**
+ * The categories in the current one, or else those beside it, in one line, which scrolls sideways where it is too long.
+ * Filters stay behind.
+ */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {
   const { t, localPath } = useI18n();
   const line = useCurrentInView(current?.id);
   if (categories.length === 0) return null;
+  const below = categories.filter(({ parent }) => parent !== undefined && parent === current?.id);
+  const above = below.length > 0 ? current : categories.find(({ id }) => id === current?.parent);
+  const shown = below.length > 0 ? below : categories.filter(({ parent }) => parent === current?.parent);
   const chip = (to: string, label: string, isCurrent: boolean) => (
     <ChipLink key={to} to={localPath(to)} current={isCurrent} prefetch="intent" className="lg:min-h-8 lg:px-3">
       {label}
@@ -23,7 +29,7 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
   return (
     <nav ref={line} aria-label={t('filters.categories')} className="chip-line">
       {chip('/products', t('nav.allProducts'), current === undefined)}
-      {categories.map(({ id, name }) => chip(categoryPath(id), name, id === current?.id))}
+      {[...(above ? [above] : []), ...shown].map(({ id, name }) => chip(categoryPath(id), name, id === current?.id))}
     </nav>
   );
 }

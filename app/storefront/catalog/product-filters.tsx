@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { listUnfolded, replaceRelatives } from '#shop/catalog/categories/category-tree.ts';
 import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -92,9 +94,13 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
       <FilterChecklist
         legend={t('filters.categories')}
         name={PRODUCT_PARAMETERS.categories}
-        options={found.categories.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+        options={listUnfolded(found.categories, requested.categories).map(({ id, name, ...facet }) => ({
+          value: id,
+          label: name,
+          ...facet,
+        }))}
         chosen={requested.categories}
-        onChange={(categories) => request({ categories })}
+        onChange={(chosen) => request({ categories: replaceRelatives(found.categories, chosen) })}
       />
       <FilterChecklist
         legend={t('filters.brands')}
@@ -117,14 +123,20 @@ type FilterRowProps = {
   readonly value: string;
   readonly label: string;
   readonly count: number;
+  readonly level?: number | undefined;
   readonly checked: boolean;
   readonly onChange: () => void;
 };
 
 /** A checkbox with nothing that can be wrong, because a page has dozens of these. */
-function FilterRow({ label, count, ...input }: FilterRowProps) {
+function FilterRow({ label, count, level, ...input }: FilterRowProps) {
   return (
-    <label className="flex items-start gap-3 py-1 touch:min-h-12 touch:py-3">
+    <label
+      className={classNames(
+        'flex items-start gap-3 py-1 touch:min-h-12 touch:py-3',
+        level && (level > 1 ? 'ps-10' : 'ps-5'),
+      )}
+    >
       <input {...input} type="checkbox" className="tick mt-px" />
       <span className="min-w-0 flex-1">{label}</span>
       <span className="numeric text-sm/6 text-muted">{count}</span>
@@ -137,7 +149,7 @@ const PREVIEW = 6;
 type FilterChecklistProps = {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly options: readonly (Pick<FilterRowProps, 'label' | 'count' | 'level'> & { readonly value: string })[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 };
@@ -148,9 +160,10 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
   const preview = options.slice(0, PREVIEW);
   const more = options.slice(PREVIEW);
   const [isOpen, setOpen] = useState(() => more.some(({ value }) => chosen.includes(value)));
+  const isUnfolded = more.some(({ level }) => level);
   if (options.length === 0) return null;
 
-  const row = ({ value, label, count }: (typeof options)[number]) => {
+  const row = ({ value, label, count, level }: (typeof options)[number]) => {
     const isChosen = chosen.includes(value);
     const toggled = isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
     return (
@@ -160,6 +173,7 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
         value={value}
         label={label}
         count={count}
+        level={level}
         checked={isChosen}
         onChange={() => onChange(toggled)}
       />
@@ -170,7 +184,11 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
       <legend className="mb-2 font-semibold">{legend}</legend>
       {preview.map(row)}
       {more.length > 0 && (
-        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group flex flex-col">
+        <details
+          open={isOpen || isUnfolded}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+          className="group flex flex-col"
+        >
           <summary className="order-last flex min-h-8 list-none items-center rounded-xs text-sm font-semibold text-accent hover:text-accent-hover touch:min-h-12">
             <span className="group-open:hidden">{t('filters.showMore', { n: more.length })}</span>
             <span className="hidden group-open:inline">{t('filters.showLess')}</span>

@@ -14,7 +14,6 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { SoldOutLinks } from '../restock/restock-ask.tsx';
 import { BuyRow } from './buy-row.tsx';
-import { categoryTypeLabel } from './category-type.ts';
 import { EnergyMark } from './labels/energy-mark.tsx';
 import { WrittenLabels } from './labels/written-labels.tsx';
 import { ProductName } from './product-name.tsx';
@@ -55,7 +54,7 @@ function ProductTitle({ product }: { readonly product: ProductPage }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge>{categoryTypeLabel(t, category?.type)}</Badge>
+        <Badge>{category?.type || t('product.type')}</Badge>
         {featured && <Badge tone="accent">{t('product.featured')}</Badge>}
       </div>
       {brand && (

@@ -15,7 +15,6 @@ import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { writeEarlyAddition } from '../cart/early-addition.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { carryPicture } from './carry-picture.ts';
-import { categoryTypeLabel } from './category-type.ts';
 import { EnergyMark } from './labels/energy-mark.tsx';
 import { ProductName } from './product-name.tsx';
 import { ShownPrice } from './shown-price.tsx';
@@ -46,7 +45,7 @@ export function ProductTile(props: ProductTileProps) {
 function TileContent({ product, headingLevel = 3, sizes = SIZES, priority = false, note }: ProductTileProps) {
   const { t, localPath } = useI18n();
   const to = localPath(productAddress(product, product.variation));
-  const type = categoryTypeLabel(t, product.category?.type);
+  const type = product.category?.type || t('product.type');
   const Heading = `h${headingLevel}` as const;
   return (
     <>

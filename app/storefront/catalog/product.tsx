@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/langu
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
-import { categoryPath } from '#shop/seo/page-address.ts';
+import { categoryCrumb } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import { beginningOf, productValues } from '#shop/seo/search-values.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -115,7 +115,7 @@ async function sayForSearch(shop: Shop, product: ProductPage, settings: Settings
 function listCrumbs(t: BrowsingTranslate, language: Language, { category, name, slugs }: ProductPage) {
   return [
     { label: t('breadcrumb.categories'), path: '/categories' },
-    ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
+    ...(category ? [...(category.above ?? []), category].map(categoryCrumb) : []),
     { label: name, path: productAddress({ slug: slugs[language] }) },
   ];
 }

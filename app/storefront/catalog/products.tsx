@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
+import { listPath } from '#shop/catalog/categories/category-tree.ts';
 import { type AboutCategory, findAboutCategory } from '#shop/catalog/categories/navigation-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
-import { categoryPath } from '#shop/seo/page-address.ts';
+import { categoryCrumb } from '#shop/seo/page-address.ts';
 import { textValues } from '#shop/seo/search-values.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { fillPatterns } from '#shop/settings/search-pattern.ts';
@@ -222,7 +223,7 @@ function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
   if (category === undefined) return [{ label: t('nav.allProducts'), path: '/products' }];
   return [
     { label: t('breadcrumb.categories'), path: '/categories' },
-    { label: category.name, path: categoryPath(category.id) },
+    ...listPath(found.categories, category.id).map(categoryCrumb),
   ];
 }
 

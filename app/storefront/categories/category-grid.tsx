@@ -2,6 +2,7 @@ import { useI18n } from '#app/i18n.tsx';
 import { useStoredPart } from '#app/stored-part.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
 import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
@@ -57,6 +58,17 @@ function TileContent({ category, isPage, priority }: TileProps) {
           </Link>
         </Heading>
         <p className="mt-1 text-sm text-muted">{t('categories.productCount', { n: category.productCount })}</p>
+        {isPage && category.children && (
+          <ul className="relative mt-2 flex flex-wrap gap-x-4 text-sm sm:max-w-[60%]">
+            {category.children.map(({ id, name }) => (
+              <li key={id}>
+                <TextLink to={localPath(categoryPath(id))} className="inline-flex min-h-8 items-center touch:min-h-12">
+                  <WholeWords text={name} />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {isPage && category.description && (
           <p className="mt-3 max-w-[55%] text-sm text-muted max-sm:hidden">{category.description}</p>
         )}

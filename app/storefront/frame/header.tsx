@@ -139,7 +139,7 @@ function HeaderSearch() {
 /** The shop's promises, on every page; it scrolls away while the header stays. */
 function TopStrip() {
   const { t, language } = useI18n();
-  const { shop, pricing } = useStorefront();
+  const { shop, pricing, promises } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (
     <div className="h-9 bg-ink text-xs text-ground">
@@ -147,10 +147,10 @@ function TopStrip() {
         <ul className="flex items-center gap-5 lg:gap-7">
           <Assurance icon={<Truck />}>{t('topStrip.freeShipping', { amount })}</Assurance>
           <Assurance icon={<Headset />} className="max-lg:hidden">
-            {t('topStrip.support')}
+            {promises.support}
           </Assurance>
           <Assurance icon={<BadgeCheck />} className="max-md:hidden">
-            {t('topStrip.quality')}
+            {promises.payment}
           </Assurance>
         </ul>
         <div className="flex items-center gap-4 max-md:hidden">

@@ -6,6 +6,7 @@ import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { shopPictureUrl } from '#shop/site/look/get-shop-card.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { describeFooter } from './footer.server.ts';
 import { describeNavigation } from './navigation.server.ts';
 
@@ -17,10 +18,11 @@ export type StorefrontData = Awaited<ReturnType<typeof loadStorefront>>;
 export async function loadStorefront(context: Context) {
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [isSomebodySignedIn, categories, settings] = await Promise.all([
+  const [isSomebodySignedIn, categories, settings, t] = await Promise.all([
     isSignedIn(context),
     listNavigationCategories(shop, language),
     getSettings(shop),
+    getTranslate(shop, language),
   ]);
   const look = await findShownLook(context);
   const { header, columns } = await describeNavigation(shop, language, categories);
@@ -32,6 +34,7 @@ export async function loadStorefront(context: Context) {
     isSignedIn: isSomebodySignedIn,
     categories,
     header,
+    promises: { support: t('topStrip.support'), payment: t('topStrip.payment') },
     footer: await describeFooter(shop, language, { settings, columns }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: {

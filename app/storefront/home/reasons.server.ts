@@ -24,8 +24,8 @@ export function listReasons(t: ShownTranslate, settings: Settings): readonly Rea
   const rate = formatVatRate(settings.vatRate, language);
   return [
     {
-      title: t('why.latvia.title'),
-      text: t('why.latvia.text'),
+      title: t('why.contact.title'),
+      text: t('why.contact.text'),
       fact: settings.phone,
       href: telephoneLink(settings.phone),
     },

@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { Reason } from './reasons.server.ts';
 
-export const FIRST_ICONS = [<MapPin key="latvia" />, <Truck key="delivery" />, <ShieldCheck key="quality" />];
+export const FIRST_ICONS = [<MapPin key="contact" />, <Truck key="delivery" />, <ShieldCheck key="quality" />];
 
 /** Three short reasons below the first screen. */
 export function WhyUs({ reasons }: { readonly reasons: readonly Reason[] }) {

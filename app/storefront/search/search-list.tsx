@@ -125,7 +125,12 @@ function RowText({ row, typed }: ComponentProps<typeof Row>) {
     case 'brand':
       return <Marked text={row.term} typed={typed} />;
     case 'category':
-      return <Marked text={row.category.name} typed={typed} />;
+      return (
+        <>
+          {row.category.inCategory !== null && <span className="text-muted">{row.category.inCategory} &gt; </span>}
+          <Marked text={row.category.name} typed={typed} />
+        </>
+      );
     case 'page':
       return <Marked text={row.page.title} typed={typed} />;
   }

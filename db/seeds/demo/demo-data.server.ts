@@ -17,10 +17,18 @@ const category = z.object({
   slug: z.string(),
   name: text,
   description: text,
-  type: z.string(),
+  type: text,
   /** Product whose picture stands for the category. */
   picture: z.string(),
 });
+
+/** A page in the marks of its form, line by line. */
+const pageText = z.object({
+  title: z.string(),
+  intro: z.string(),
+  body: z.array(z.string()).transform((lines) => lines.join('\n')),
+});
+const pages = z.record(z.string(), z.object({ en: pageText, lv: pageText }));
 
 /** The home page's own picture, and what it shows. */
 const home = z.object({ picture: z.string(), text });
@@ -150,19 +158,19 @@ export const DEMO_NOW = new Date('2026-11-20T12:00:00Z');
 
 const folder = () => path.join(projectRoot(), 'db/seeds/demo');
 
-async function read<T>(file: string, schema: z.ZodType<T>): Promise<readonly T[]> {
-  return z.array(schema).parse(JSON.parse(await readFile(path.join(folder(), file), 'utf8')));
+async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(JSON.parse(await readFile(path.join(folder(), file), 'utf8')));
 }
 
-export async function readHome(): Promise<z.output<typeof home>> {
-  return home.parse(JSON.parse(await readFile(path.join(folder(), 'home.json'), 'utf8')));
-}
-
-export const readCategories = () => read('categories.json', category);
-export const readProducts = () => read('products.json', product);
-export const readCustomers = () => read('customers.json', customer);
-export const readOrders = () => read('orders.json', order);
-export const readReviews = () => read('reviews.json', review);
+export const readHome = () => read('home.json', home);
+/** What the shop says of itself, by key and by page. */
+export const readTexts = () => read('texts.json', z.record(z.string(), text));
+export const readPages = () => read('pages.json', pages);
+export const readCategories = () => read('categories.json', z.array(category));
+export const readProducts = () => read('products.json', z.array(product));
+export const readCustomers = () => read('customers.json', z.array(customer));
+export const readOrders = () => read('orders.json', z.array(order));
+export const readReviews = () => read('reviews.json', z.array(review));
 
 /** A product's picture: its main view, that of a variation by its picture_key, 'view-2' or 'view-3'. Null when there is none. */
 export async function readPicture(slug: string, key: string | null = null): Promise<Uint8Array | null> {

@@ -78,10 +78,10 @@ async function loadCategory(shop: Shop, category: DemoCategory, { readPicture }:
   const input = {
     slug: category.slug,
     name: category.name.en,
-    type: category.type,
+    type: category.type.en,
     description: category.description.en,
     image_url: bytes && (await keep(shop, 'categories', bytes, PRIORITY.category)),
-    translation: { name: category.name.lv, description: category.description.lv },
+    translation: { name: category.name.lv, description: category.description.lv, type: category.type.lv },
   };
   return must(await createCategory(shop, input), category.slug).id;
 }

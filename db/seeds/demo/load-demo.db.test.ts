@@ -70,7 +70,7 @@ test('creams, make-up and perfume are sealed, and so were those that were ordere
     .where('is_sealed_hygiene', '=', true)
     .execute();
   expect(sealed).toHaveLength(17);
-  expect(new Set(sealed.map(({ type }) => type))).toEqual(new Set(['beauty']));
+  expect(new Set(sealed.map(({ type }) => type))).toEqual(new Set(['Beauty']));
   const ids = new Set(sealed.map(({ id }) => id));
   const items = await db.selectFrom('order_items').select(['product_id', 'is_sealed_hygiene']).execute();
   for (const item of items) expect(item.is_sealed_hygiene).toBe(ids.has(item.product_id ?? ''));

@@ -20,6 +20,7 @@ import {
 import { loadCatalogue } from './load-catalogue.server.ts';
 import { loadHome } from './load-home.server.ts';
 import { loadPast } from './load-past.server.ts';
+import { loadSite } from './load-site.server.ts';
 
 /** Where 'Live Chat' leads in the demo shop. */
 const DEMO_CHAT = 'https://chat.vitrina.example/';
@@ -40,6 +41,7 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   onProgress('Loading the demo shop');
   // Pictures whose page or product an interrupted load never came to.
   await sweepPictures(shop, { minAgeMs: 0 });
+  await loadSite(shop);
   await loadHome(shop);
   await loadCatalogue(shop, { categories, products, readPicture, onProgress });
   for (const { file } of await listShippedSynonyms(DEFAULT_LANGUAGE))

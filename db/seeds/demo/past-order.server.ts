@@ -67,7 +67,7 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
     price: parsePrice(String(unit_price_ex_vat)),
     quantity,
   }));
-  const pricing = priceCart({ ...settings, lines, country: address.country });
+  const pricing = priceCart({ ...settings, lines, country: address.country, sellerCountry: settings.country });
   const { type: _type, is_default: _default, ...shippingAddress } = address;
   const last = order.status_history.at(-1)?.created_at ?? order.created_at;
   const payment = toPayment(order, { orderId: id, amount: pricing.totalIncVat, at });

@@ -45,8 +45,8 @@ export async function loadTiny(shop: Shop): Promise<ReadonlyMap<string, TinyProd
   for (const { slug, name, description, type } of (await readCategories()).filter((category) =>
     used.has(category.slug),
   )) {
-    const input = { slug, name: name.en, type, description: description.en };
-    const translation = { name: name.lv, description: description.lv };
+    const input = { slug, name: name.en, type: type.en, description: description.en };
+    const translation = { name: name.lv, description: description.lv, type: type.lv };
     categoryIds.set(slug, must(await createCategory(shop, { ...input, translation }), slug).id);
   }
 

@@ -28,6 +28,11 @@ export const categories = {
   'categories.tagHint': 'Shown on product cards',
   'categories.translationHint': 'Without it, {language} pages show the English text.',
   'categories.optional': 'optional',
+  'categories.parent': 'In category',
+  'categories.parentHint': 'Categories have up to three levels.',
+  'categories.firstLevel': 'None: on the first level',
+  'categories.position': 'Order',
+  'categories.positionHint': '1 comes first. Categories without a number follow by name.',
   'categories.picture': 'Image',
   'categories.address': 'Web address',
   'categories.addressHint': 'Stays the same when the name changes, so that links keep working.',
@@ -41,6 +46,10 @@ export const categories = {
   'categories.problem.description_too_long': 'The description is too long (5,000 characters at most)',
   'categories.problem.translated_name_required': 'A description in this language needs a name',
   'categories.problem.picture_invalid': 'This image cannot be used',
+  'categories.problem.position_invalid': 'Order is a whole number from 1 to 9999',
+  'categories.problem.parent_unknown': 'That category no longer exists. Choose another one',
+  'categories.problem.parent_below': 'A category can’t be in itself or in a category below it. Choose another one',
+  'categories.problem.too_deep': 'That would make more than three levels. Choose a category higher up',
 
   // Delete
   'categories.deleteConfirm': 'Are you sure you want to delete this category?',
@@ -48,6 +57,10 @@ export const categories = {
   'categories.deleteProducts': {
     one: '{n} product in “{name}” will have no category. It stays in the shop.',
     other: '{n} products in “{name}” will have no category. They stay in the shop.',
+  },
+  'categories.deleteChildren': {
+    one: '{n} category is in “{name}”. Move or delete it first.',
+    other: '{n} categories are in “{name}”. Move or delete them first.',
   },
   'categories.deleteButton': 'Delete category',
 
@@ -61,6 +74,7 @@ export const categories = {
   'categories.failed.delete': 'Failed to delete category',
   'categories.failed.undo': 'This could not be undone',
   'categories.problem.not_found': 'This category no longer exists.',
+  'categories.problem.has_children': 'Other categories are in it. Move or delete them first.',
   'categories.problem.already_undone': 'This change has already been undone.',
   'categories.problem.changed_since': 'It has been changed again since.',
   'categories.problem.conflict': 'Someone else has changed this category in the meantime. Nothing was saved.',

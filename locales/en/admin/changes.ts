@@ -179,6 +179,8 @@ export const changes = {
   'changes.field.search_title': 'Title for search engines',
   'changes.field.search_description': 'Description for search engines',
   'changes.field.image': 'Image',
+  'changes.field.parent_id': 'In category',
+  'changes.field.position': 'Order',
   'changes.field.image_url': 'Image',
   'changes.field.is_active': 'Active',
   'changes.field.reviewer_name': 'Reviewer',

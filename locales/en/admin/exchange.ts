@@ -41,7 +41,7 @@ export const exchange = {
     'A description of the image in that line, for those who cannot see it, in each language.',
   'exchange.columns.status': 'The product is shown when it is published and active.',
   'exchange.columns.type':
-    'Category, by its name or as a path such as “Beauty > Serums”. Unknown categories are listed, and created if you choose so.',
+    'Category, by its name or as a path such as “Furniture > Lamps”. Unknown categories are listed, and created if you choose so.',
   'exchange.columns.tags': 'Tags, separated by commas, up to 60 characters each. The first one shows in lists.',
   'exchange.columns.own': 'What other shops don’t have: texts in other languages, product facts, colours.',
   'exchange.columns.rule':

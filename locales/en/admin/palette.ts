@@ -62,7 +62,7 @@ export const palette = {
   'palette.also.setting.regNo': 'company number, registration no',
   'palette.also.setting.vatNo': 'VAT no, VAT ID, tax number, tax ID',
   'palette.also.setting.address': 'company address, registered office, street',
-  'palette.also.setting.weeeRegNo': 'electronics register, producer responsibility, WEEE number',
+  'palette.also.setting.weeeRegNo': 'register of electrical equipment, producer responsibility, WEEE number',
   'palette.also.setting.batteryRegNo': 'battery register, producer responsibility',
   'palette.also.setting.packagingRegNo': 'packaging register, producer responsibility, PPWR',
   'palette.also.setting.country': 'company country, country of the shop',

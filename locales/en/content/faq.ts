@@ -3,36 +3,23 @@ import type { QuestionSource } from '#shop/content/question.ts';
 export const faq: readonly QuestionSource[] = [
   {
     category: 'products',
-    question: 'How do I choose a shade or size?',
+    question: 'How do I choose a colour or size?',
     answer:
-      'Open the product and pick a variation: a shade, size or length. Where a product is sold only by variation, the price appears once you have chosen one, and the image changes if the variation has its own. A variation marked Out of Stock cannot be added to the cart.',
+      'Open the product and pick a variation, such as a colour or size. Where a product is sold only by variation, the price appears once you have chosen one, and the image changes if the variation has its own. A variation marked Out of Stock cannot be added to the cart.',
   },
   {
     category: 'products',
-    question: 'Where do I find ingredients, warnings and the manufacturer?',
-    searchedAs: 'INCI composition',
+    question: 'Where do I find warnings and the manufacturer?',
+    searchedAs: 'ingredients composition',
     answer:
-      'On every product page, below the description. Cosmetics have the full ingredients list (INCI) and the price per litre or kilogram; every product has its warnings and the name, postal address and email of the manufacturer and, for brands from outside the EU, of the responsible person in the EU.',
-  },
-  {
-    category: 'products',
-    question: 'Is a charger included with electronics?',
-    answer:
-      'Usually not: most devices charge by USB-C with a charger you already own. The product page says whether a charger is included, how many watts the device needs at least and at most, and whether it supports USB Power Delivery.',
+      'On every product page, below the description: its warnings, and the name, postal address and email of the manufacturer and, where that is outside the EU, of the responsible person in the EU. Where the law asks for them, ingredients and the price per unit are there too.',
   },
   {
     category: 'products',
     question: 'The product I want is out of stock. What can I do?',
     searchedAs: 'sold availability',
     answer:
-      'Look at the other variations first; often only one shade or size is out of stock. Otherwise choose “Tell me when it is back” on its page, and we will email you once, when it is in stock again. We do not take payment for goods that are not in stock.',
-  },
-  {
-    category: 'products',
-    question: 'What does your quality guarantee mean?',
-    searchedAs: 'genuine authentic',
-    answer:
-      'We buy from the manufacturers listed on the product pages or their authorised distributors and check every item before it is packed. That is all it means: it is no guarantee in law. If something is faulty or not as described, you have the legal guarantee of two years, as in every shop in the EU: write to us.',
+      'Look at the other variations first; often only one is out of stock. Otherwise choose “Tell me when it is back” on its page, and we will email you once, when it is in stock again. We do not take payment for goods that are not in stock.',
   },
   {
     category: 'shipping',
@@ -47,19 +34,18 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'shipping express',
     answer: {
       world:
-        'Express delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+        'Delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
       europe:
-        'Express delivery takes 1–3 days within Europe, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+        'Delivery takes 1–3 days within Europe, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
       country:
-        'Express delivery takes {shop.deliveryDays} days within {shop.deliveryCountry}, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+        'Delivery takes {shop.deliveryDays} days within {shop.deliveryCountry}, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
     },
   },
   {
     category: 'shipping',
     question: 'When will my order be processed?',
     searchedAs: 'dispatch dispatched',
-    answer:
-      'Orders paid before 2 PM Riga time on a working day are processed the same day. Orders paid later, at weekends or on public holidays are processed on the next working day.',
+    answer: 'Once it is paid, on working days. You receive an email when we hand the parcel to the carrier.',
   },
   {
     category: 'shipping',
@@ -67,11 +53,11 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'shipping delivery abroad international customs',
     answer: {
       world:
-        'To Latvia, the rest of Europe and worldwide. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+        'To Europe and worldwide. The checkout lists the countries. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, we write to you and refund it in full.',
       europe:
-        'To countries of Europe. The checkout lists them. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+        'To countries of Europe. The checkout lists them. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, we write to you and refund it in full.',
       country:
-        'To {shop.deliveryCountry} only. If a carrier does not accept a product, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+        'To {shop.deliveryCountry} only. If a carrier does not accept a product, we write to you and refund it in full.',
     },
   },
   {
@@ -100,14 +86,14 @@ export const faq: readonly QuestionSource[] = [
     question: 'When do I get my money back?',
     searchedAs: 'refund returns',
     answer:
-      'Refunds are made within 3–5 days after the goods have come back to us, and never later than 14 days after you withdraw if we already have the goods or proof that you sent them. We use the card you paid with and include the standard delivery charge when you return the whole order.',
+      'Never later than 14 days after you withdraw if we already have the goods or proof that you sent them. We use the card you paid with and include the standard delivery charge when you return the whole order.',
   },
   {
     category: 'returns',
-    question: 'Can I return opened cosmetics?',
+    question: 'Can I return opened goods?',
     searchedAs: 'returns hygiene',
     answer:
-      'Sealed products that are not suitable for return for reasons of health protection or hygiene, such as creams, mascara or toothbrush heads, can be returned only while the seal is unbroken. This does not affect your rights if the product is faulty. You pay the return postage, unless the item is faulty or we sent the wrong one.',
+      'Yes, as you could try them in a shop. Sealed products that are not suitable for return for reasons of health protection or hygiene can be returned only while the seal is unbroken; their pages say so. This does not affect your rights if the product is faulty. You pay the return postage, unless the item is faulty or we sent the wrong one.',
   },
   {
     category: 'returns',
@@ -141,7 +127,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Do the prices include VAT?',
     searchedAs: 'tax',
     answer:
-      'Yes, all prices in the shop include {shop.vatRate}% VAT. For deliveries to Latvia the cart and the invoice also show the amount without VAT and the VAT itself.',
+      'Yes, all prices in the shop include {shop.vatRate}% VAT. For deliveries in {shop.inCountry} the cart and the invoice also show the amount without VAT and the VAT itself.',
   },
   {
     category: 'payments',
@@ -161,8 +147,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'general',
     question: 'Where is the shop based and how do I reach you?',
     searchedAs: 'contact support help address',
-    answer:
-      'We are based in Riga, Latvia. Address, phone number and email are at the bottom of every page. We answer in Latvian and English on working days, usually within one day.',
+    answer: 'We are in {shop.inCountry}. Address, phone number and email are at the bottom of every page.',
   },
   {
     category: 'general',
@@ -182,7 +167,6 @@ export const faq: readonly QuestionSource[] = [
     category: 'general',
     question: 'Do you sell wholesale?',
     searchedAs: 'bulk B2B',
-    answer:
-      'Yes, to businesses. The minimum first order is €5000 for beauty, electronics or a mix of both, later orders start at €300, and approved accounts pay within 30 days of the invoice date. See the Wholesale page.',
+    answer: 'If you buy for a business, ask us for an offer. The Wholesale page says how.',
   },
 ];

@@ -18,7 +18,7 @@ export const terms: ContentSource = {
       heading: 'Ordering',
       paragraphs: [
         'You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button “Order with obligation to pay” you place a binding order and continue to payment.',
-        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. These terms and the information on your right of withdrawal are attached to it as files that you can save. The contract languages are Latvian and English.',
+        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. These terms and the information on your right of withdrawal are attached to it as files that you can save. The contract languages are {shop.languages}.',
         'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged. Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
       ],
       bullets: [],
@@ -46,22 +46,21 @@ export const terms: ContentSource = {
       bullets: [
         {
           world:
-            'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within Latvia; we currently apply the same threshold to all other destinations',
+            'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within {shop.inCountry}; we currently apply the same threshold to all other destinations',
           europe:
-            'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within Latvia; we currently apply the same threshold to all other destinations',
+            'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within {shop.inCountry}; we currently apply the same threshold to all other destinations',
           country: 'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT)',
         },
         'Below that, delivery costs {shop.shippingPrice} per order',
         {
-          world: 'We ship to Latvia, Europe and worldwide',
+          world: 'We ship to {shop.inCountry}, Europe and worldwide',
           europe: 'We ship to countries of Europe; the checkout lists them',
           country: 'We ship to addresses in {shop.deliveryCountry} only',
         },
-        'Orders paid before 2 PM on a working day are processed the same day',
         {
-          world: 'Express delivery takes 1–3 days in Europe and 3–7 days internationally',
-          europe: 'Express delivery takes 1–3 days in Europe',
-          country: 'Express delivery takes {shop.deliveryDays} days in {shop.deliveryCountry}',
+          world: 'Delivery takes 1–3 days in Europe and 3–7 days internationally',
+          europe: 'Delivery takes 1–3 days in Europe',
+          country: 'Delivery takes {shop.deliveryDays} days in {shop.deliveryCountry}',
         },
       ],
     },
@@ -71,11 +70,11 @@ export const terms: ContentSource = {
         'You may withdraw from this contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or someone you have named other than the carrier, receive the goods; for several goods in one order, the last of them.',
         'The quickest way is the function “Withdraw from contract here” at the bottom of every page and in My Orders: enter your name, the order and your email, choose the goods and press “Confirm withdrawal”. We send an acknowledgement with the content, date and time by email without delay. You may also write to {shop.email} or to our address, or use the model form on the page Right of withdrawal, which also comes with your order confirmation. It is enough to send the message before the period ends.',
         'Send the goods back within 14 days of telling us, to {shop.address}. You bear the direct cost of returning them. You are liable for a loss in value only if it comes from handling beyond what is needed to check the nature, characteristics and functioning of the goods, as you could in a shop.',
-        'We repay everything you paid including the standard delivery charge, to the same means of payment and without fees: as a rule within 3–5 days after the goods have come back, at the latest 14 days after your notice. We may wait until we have the goods or proof that you have sent them, whichever is earlier.',
+        'We repay everything you paid including the standard delivery charge, to the same means of payment and without fees, at the latest 14 days after your notice. We may wait until we have the goods or proof that you have sent them, whichever is earlier.',
         'There is no right of withdrawal for:',
       ],
       bullets: [
-        'Sealed goods that are not suitable for return for reasons of health protection or hygiene, once unsealed after delivery, such as creams, make-up, perfume or toothbrush heads',
+        'Sealed goods that are not suitable for return for reasons of health protection or hygiene, once unsealed after delivery',
         'Goods made to your specifications or clearly personalised',
         'Goods which after delivery are mixed inseparably with other items',
       ],
@@ -96,7 +95,7 @@ export const terms: ContentSource = {
     {
       heading: 'Old electrical equipment and batteries',
       paragraphs: [
-        'Electrical devices and batteries do not belong in household waste. When you buy a device from us, you may give back an old one of the same kind free of charge; write to us to arrange it. Separate collection points in Latvia accept devices and batteries as well.',
+        'Electrical devices and batteries do not belong in household waste. When you buy a device from us, you may give back an old one of the same kind free of charge; write to us to arrange it. Separate collection points accept devices and batteries as well.',
       ],
       bullets: [],
     },

@@ -25,7 +25,7 @@ export const catalog = {
   'products.empty': 'No products found',
   'products.emptyText': 'Try adjusting your search terms or filters, or browse all products.',
   'products.clearFilters': 'Clear Filters',
-  'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1–3 days within Europe.',
+  'products.metaText': '{title}: prices including VAT, delivery in 1–3 days within Europe.',
   'products.metaText.country': '{title}: prices including VAT, delivery in {country} in {days} days.',
 
   // Sorting
@@ -73,8 +73,6 @@ export const catalog = {
   'product.selectOptions': 'Select Options',
   'product.view': 'View Product',
   'product.viewCart': 'View Cart',
-  'categoryType.beauty': 'Beauty',
-  'categoryType.electronics': 'Electronics',
   'product.addToWishlist': 'Add to wishlist',
   'product.originalPrice': 'Original price',
   'product.rating': '{rating} out of 5',

@@ -11,7 +11,7 @@ export const content = {
   'faq.found': { one: '{n} question', other: '{n} questions' },
   'faq.empty': 'No questions match your search',
   'faq.stillQuestions': 'Still have questions?',
-  'faq.stillQuestionsText': 'Write or call: people in Riga answer.',
+  'faq.stillQuestionsText': 'Write or call: we are happy to help.',
   'faq.contactSupport': 'Contact Support',
   'faq.liveChat': 'Live Chat',
 

@@ -1,7 +1,7 @@
 export const footer = {
-  'footer.about': 'Beauty and electronics from Latvia, delivered across Europe and worldwide.',
-  'footer.about.europe': 'Beauty and electronics from Latvia, delivered across Europe.',
-  'footer.about.country': 'Beauty and electronics from Latvia, delivered across {country}.',
+  'footer.about': 'Online shop with delivery across Europe and worldwide.',
+  'footer.about.europe': 'Online shop with delivery across Europe.',
+  'footer.about.country': 'Online shop with delivery across {country}.',
   'footer.categories': 'Categories',
   'footer.quickLinks': 'Quick Links',
   'footer.contact': 'Contact',

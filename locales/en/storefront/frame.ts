@@ -5,8 +5,6 @@ export const frame = {
 
   // Top strip
   'topStrip.freeShipping': 'Free shipping from {amount}',
-  'topStrip.support': 'Support in Latvian and English',
-  'topStrip.quality': 'Premium quality',
   'topStrip.phone': 'Call us: {phone}',
 
   // Header and menu

@@ -31,6 +31,11 @@ export const categories: MessagesOf<typeof en> = {
   'categories.tagHint': 'Redzama uz preču kartītēm',
   'categories.translationHint': 'Ko neaizpildīsiet {language}, to pircēji redzēs angliski.',
   'categories.optional': 'neobligāts',
+  'categories.parent': 'Virskategorija',
+  'categories.parentHint': 'Kategorijām var būt līdz trim līmeņiem.',
+  'categories.firstLevel': 'Nav: pirmais līmenis',
+  'categories.position': 'Secība',
+  'categories.positionHint': 'Ar 1 ir pirmā. Kategorijas bez numura seko pēc nosaukuma.',
   'categories.picture': 'Attēls',
   'categories.address': 'Lapas adrese',
   'categories.addressHint': 'Paliek tā pati arī tad, kad mainās nosaukums, lai saites joprojām darbotos.',
@@ -44,6 +49,10 @@ export const categories: MessagesOf<typeof en> = {
   'categories.problem.description_too_long': 'Apraksts ir par garu (ne vairāk kā 5000 rakstzīmju)',
   'categories.problem.translated_name_required': 'Aprakstam šajā valodā vajag nosaukumu',
   'categories.problem.picture_invalid': 'Šo attēlu izmantot nevar',
+  'categories.problem.position_invalid': 'Secība ir vesels skaitlis no 1 līdz 9999',
+  'categories.problem.parent_unknown': 'Šīs virskategorijas vairs nav. Izvēlieties citu',
+  'categories.problem.parent_below': 'Kategorija nevar būt pati sevī vai savā apakškategorijā. Izvēlieties citu',
+  'categories.problem.too_deep': 'Tā būtu vairāk nekā trīs līmeņi. Izvēlieties augstāku kategoriju',
 
   // Delete
   'categories.deleteConfirm': 'Vai tiešām dzēst šo kategoriju?',
@@ -52,6 +61,11 @@ export const categories: MessagesOf<typeof en> = {
     zero: '{n} preces no kategorijas „{name}” paliks bez kategorijas. No veikala tās nepazudīs.',
     one: '{n} prece no kategorijas „{name}” paliks bez kategorijas. No veikala tā nepazudīs.',
     other: '{n} preces no kategorijas „{name}” paliks bez kategorijas. No veikala tās nepazudīs.',
+  },
+  'categories.deleteChildren': {
+    zero: 'Kategorijā „{name}” ir {n} apakškategoriju. Vispirms pārvietojiet vai izdzēsiet tās.',
+    one: 'Kategorijā „{name}” ir {n} apakškategorija. Vispirms pārvietojiet vai izdzēsiet to.',
+    other: 'Kategorijā „{name}” ir {n} apakškategorijas. Vispirms pārvietojiet vai izdzēsiet tās.',
   },
   'categories.deleteButton': 'Dzēst kategoriju',
 
@@ -65,6 +79,7 @@ export const categories: MessagesOf<typeof en> = {
   'categories.failed.delete': 'Neizdevās dzēst kategoriju',
   'categories.failed.undo': 'Neizdevās atsaukt',
   'categories.problem.not_found': 'Šīs kategorijas vairs nav.',
+  'categories.problem.has_children': 'Tajā ir citas kategorijas. Vispirms pārvietojiet vai izdzēsiet tās.',
   'categories.problem.already_undone': 'Šīs izmaiņas jau ir atsauktas.',
   'categories.problem.changed_since': 'Pa to laiku tā ir vēlreiz mainīta.',
   'categories.problem.conflict': 'Kāds cits šo kategoriju tikmēr ir mainījis. Nekas netika saglabāts.',

@@ -186,6 +186,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.search_description': 'Apraksts meklētājprogrammām',
   'changes.field.slug': 'Lapas adrese',
   'changes.field.image': 'Attēls',
+  'changes.field.parent_id': 'Virskategorija',
+  'changes.field.position': 'Secība',
   'changes.field.image_url': 'Attēls',
   'changes.field.is_active': 'Aktīva',
   'changes.field.reviewer_name': 'Atsauksmes autors',

@@ -40,7 +40,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.imageAlt': 'Attiecīgās rindas attēla apraksts tiem, kas to neredz, katrā valodā.',
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
   'exchange.columns.type':
-    'Kategorija pēc nosaukuma vai kā ceļš, piemēram, „Skaistums > Serumi”. Nezināmas kategorijas tiek norādītas un, ja tā izvēlaties, izveidotas.',
+    'Kategorija pēc nosaukuma vai kā ceļš, piemēram, „Mēbeles > Lampas”. Nezināmas kategorijas tiek norādītas un, ja tā izvēlaties, izveidotas.',
   'exchange.columns.tags': 'Birkas, atdalītas ar komatiem, katra līdz 60 rakstzīmēm. Pirmā redzama sarakstos.',
   'exchange.columns.own': 'Tas, kā citos veikalos nav: teksti citās valodās, ziņas par preci, krāsas.',
   'exchange.columns.rule':

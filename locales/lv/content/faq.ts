@@ -3,36 +3,23 @@ import type { QuestionSource } from '#shop/content/question.ts';
 export const faq: readonly QuestionSource[] = [
   {
     category: 'products',
-    question: 'Kā izvēlēties toni vai izmēru?',
+    question: 'Kā izvēlēties krāsu vai izmēru?',
     answer:
-      'Atveriet preci un izvēlieties variantu: toni, izmēru vai garumu. Ja preci pārdod tikai pa variantiem, cena parādās pēc izvēles, un attēls nomainās, ja variantam ir savs. Variantu ar norādi „Nav noliktavā” grozam pievienot nevar.',
+      'Atveriet preci un izvēlieties variantu, piemēram, krāsu vai izmēru. Ja preci pārdod tikai pa variantiem, cena parādās pēc izvēles, un attēls nomainās, ja variantam ir savs. Variantu ar norādi „Nav noliktavā” grozam pievienot nevar.',
   },
   {
     category: 'products',
-    question: 'Kur atrast sastāvu, brīdinājumus un ražotāju?',
-    searchedAs: 'INCI sastāvdaļas',
+    question: 'Kur atrast brīdinājumus un ražotāju?',
+    searchedAs: 'sastāvs sastāvdaļas',
     answer:
-      'Katras preces lapā zem apraksta. Kosmētikai norādīts pilns sastāvs (INCI) un cena par litru vai kilogramu, bet visām precēm – brīdinājumi, ražotāja nosaukums, pasta adrese un e-pasts, kā arī atbildīgā persona ES, ja zīmols nav no ES.',
-  },
-  {
-    category: 'products',
-    question: 'Vai elektronikas precēm komplektā ir lādētājs?',
-    answer:
-      'Parasti nav: lielāko daļu ierīču var uzlādēt ar USB-C un lādētāju, kas jums jau ir. Preces lapā norādīts, vai lādētājs ir komplektā, cik vatu ierīcei vajag vismaz un cik tā spēj uzņemt, un vai tā atbalsta USB Power Delivery.',
+      'Katras preces lapā zem apraksta: brīdinājumi, ražotāja nosaukums, pasta adrese un e-pasts, kā arī atbildīgā persona ES, ja ražotājs nav no ES. Ja to prasa likums, tur ir arī sastāvs un cena par vienību.',
   },
   {
     category: 'products',
     question: 'Vēlamā prece nav noliktavā. Ko darīt?',
     searchedAs: 'izpārdots pieejamība',
     answer:
-      'Vispirms apskatiet citus variantus; bieži vien izpārdots tikai viens tonis vai izmērs. Citādi preces lapā izvēlieties „Paziņot, kad atkal būs”, un nosūtīsim vienu vēstuli, kad tā atkal būs pieejama. Par precēm, kuru nav noliktavā, maksu nepieņemam.',
-  },
-  {
-    category: 'products',
-    question: 'Ko nozīmē jūsu kvalitātes garantija?',
-    searchedAs: 'oriģināls',
-    answer:
-      'Preces pērkam no ražotājiem, kas norādīti preču lapās, vai to pilnvarotiem izplatītājiem un pirms iepakošanas pārbaudām katru vienību. Vairāk tas nenozīmē: juridiski tā nav garantija. Ja prece ir bojāta vai neatbilst aprakstam, jums ir divu gadu likumiskā garantija, tāpat kā jebkurā ES veikalā: rakstiet mums.',
+      'Vispirms apskatiet citus variantus; bieži vien izpārdots ir tikai viens. Citādi preces lapā izvēlieties „Paziņot, kad atkal būs”, un nosūtīsim vienu vēstuli, kad tā atkal būs pieejama. Par precēm, kuru nav noliktavā, maksu nepieņemam.',
   },
   {
     category: 'shipping',
@@ -47,19 +34,17 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'sūtīšana eksprespiegāde',
     answer: {
       world:
-        'Eksprespiegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
-      europe:
-        'Eksprespiegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+        'Piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+      europe: 'Piegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
       country:
-        'Eksprespiegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+        'Piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
     },
   },
   {
     category: 'shipping',
     question: 'Kad mans pasūtījums tiks apstrādāts?',
     searchedAs: 'nosūtīšana izsūtīšana',
-    answer:
-      'Darbdienās līdz plkst. 14.00 pēc Rīgas laika apmaksātos pasūtījumus apstrādājam tajā pašā dienā. Vēlāk, brīvdienās vai svētku dienās apmaksātos – nākamajā darbdienā.',
+    answer: 'Kad tas ir apmaksāts, darbdienās. Kad sūtījumu nododam pārvadātājam, saņemsiet e-pastu.',
   },
   {
     category: 'shipping',
@@ -67,11 +52,11 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'piegāde sūtīšana ārzemes muita',
     answer: {
       world:
-        'Uz Latviju, citām Eiropas valstīm un visu pasauli. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+        'Uz Eiropas valstīm un visu pasauli. Valstu saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
       europe:
-        'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+        'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
       country:
-        'Tikai uz adresēm {shop.deliveryCountry}. Ja pārvadātājs kādu preci nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+        'Tikai uz adresēm {shop.deliveryCountry}. Ja pārvadātājs kādu preci nepieņem, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
     },
   },
   {
@@ -100,14 +85,14 @@ export const faq: readonly QuestionSource[] = [
     question: 'Kad saņemšu naudu atpakaļ?',
     searchedAs: 'atmaksa atgriešana',
     answer:
-      'Naudu atmaksājam 3–5 dienu laikā pēc preces saņemšanas atpakaļ un nekad vēlāk kā 14 dienas pēc atteikuma, ja prece jau ir pie mums vai esat iesnieguši nosūtīšanas apliecinājumu. Atmaksa notiek uz karti, ar kuru maksājāt, un, atgriežot visu pasūtījumu, ietver arī standarta piegādes maksu.',
+      'Ne vēlāk kā 14 dienas pēc atteikuma, ja prece jau ir pie mums vai esat iesnieguši nosūtīšanas apliecinājumu. Atmaksa notiek uz karti, ar kuru maksājāt, un, atgriežot visu pasūtījumu, ietver arī standarta piegādes maksu.',
   },
   {
     category: 'returns',
-    question: 'Vai var atgriezt atvērtu kosmētiku?',
+    question: 'Vai var atgriezt atvērtu preci?',
     searchedAs: 'atgriešana higiēna',
     answer:
-      'Aizzīmogotas preces, kuras veselības aizsardzības vai higiēnas dēļ nav piemērotas atgriešanai, piemēram, krēmus, skropstu tušu vai zobu birstes galviņas, var atgriezt tikai ar neskartu zīmogu. Tas neietekmē jūsu tiesības, ja prece ir bojāta. Atgriešanas izdevumus sedzat jūs, izņemot gadījumus, kad prece ir bojāta vai atsūtījām nepareizo.',
+      'Jā, ja esat to izmēģinājuši tā, kā to darītu veikalā. Aizzīmogotas preces, kuras veselības aizsardzības vai higiēnas dēļ nav piemērotas atgriešanai, var atgriezt tikai ar neskartu zīmogu; tas norādīts to lapās. Tas neietekmē jūsu tiesības, ja prece ir bojāta. Atgriešanas izdevumus sedzat jūs, izņemot gadījumus, kad prece ir bojāta vai atsūtījām nepareizo.',
   },
   {
     category: 'returns',
@@ -141,7 +126,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Vai cenās iekļauts PVN?',
     searchedAs: 'nodoklis',
     answer:
-      'Jā, visās veikala cenās ir iekļauts {shop.vatRate} % PVN. Piegādēm Latvijā grozā un rēķinā atsevišķi norādīta arī summa bez PVN un pats PVN.',
+      'Jā, visās veikala cenās ir iekļauts {shop.vatRate} % PVN. Ja prece jāpiegādā {shop.inCountry}, grozā un rēķinā atsevišķi norādīta arī summa bez PVN un pats PVN.',
   },
   {
     category: 'payments',
@@ -161,8 +146,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'general',
     question: 'Kur atrodas veikals un kā ar jums sazināties?',
     searchedAs: 'kontakti saziņa palīdzība adrese',
-    answer:
-      'Mēs esam Rīgā, Latvijā. Adrese, tālrunis un e-pasts ir katras lapas apakšā. Atbildam latviešu un angļu valodā darbdienās, parasti dienas laikā.',
+    answer: 'Mēs esam {shop.inCountry}. Adrese, tālrunis un e-pasts ir katras lapas apakšā.',
   },
   {
     category: 'general',
@@ -182,7 +166,6 @@ export const faq: readonly QuestionSource[] = [
     category: 'general',
     question: 'Vai pārdodat vairumā?',
     searchedAs: 'vairumtirdzniecība B2B',
-    answer:
-      'Jā, uzņēmumiem. Pirmā pasūtījuma minimālā summa ir 5000 € skaistumkopšanas precēm, elektronikai vai abām kopā, nākamie pasūtījumi – no 300 €, bet apstiprināti klienti maksā 30 dienu laikā no rēķina datuma. Vairāk lapā „Vairumtirdzniecība”.',
+    answer: 'Ja pērkat uzņēmumam, lūdziet mums piedāvājumu. Kā to izdarīt, teikts lapā „Vairumtirdzniecība”.',
   },
 ];

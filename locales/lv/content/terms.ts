@@ -18,7 +18,7 @@ export const terms: ContentSource = {
       heading: 'Pasūtīšana',
       paragraphs: [
         'Jūs ieliekat preces grozā, pierakstāties, izvēlaties vai pievienojat piegādes adresi un vēlreiz redzat visas preces, PVN, piegādi un kopsummu. Līdz tam visu var labot. Ar pogu „Pasūtījums ar pienākumu maksāt” jūs veicat saistošu pasūtījumu un pārejat pie maksājuma.',
-        'Līgums ir noslēgts, kad maksājums ir apstiprināts un esam nosūtījuši pasūtījuma apstiprinājumu e-pastā. Tam failos, ko var saglabāt, pievienoti šie noteikumi un informācija par atteikuma tiesībām. Līguma valodas ir latviešu un angļu.',
+        'Līgums ir noslēgts, kad maksājums ir apstiprināts un esam nosūtījuši pasūtījuma apstiprinājumu e-pastā. Tam failos, ko var saglabāt, pievienoti šie noteikumi un informācija par atteikuma tiesībām. Līguma valodas: {shop.languages}.',
         'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek noņemta. Ja apmaksātu preci piegādāt nevaram, nekavējoties paziņojam un atmaksājam pilnu summu.',
       ],
       bullets: [],
@@ -46,22 +46,21 @@ export const terms: ContentSource = {
       bullets: [
         {
           world:
-            'Bezmaksas piegāde Latvijā pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
+            'Bezmaksas piegāde {shop.inCountry} pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
           europe:
-            'Bezmaksas piegāde Latvijā pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
+            'Bezmaksas piegāde {shop.inCountry} pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
           country: 'Bezmaksas piegāde pasūtījumiem no {shop.freeShippingFrom} (ar PVN)',
         },
         'Mazākiem pasūtījumiem piegāde maksā {shop.shippingPrice} par pasūtījumu',
         {
-          world: 'Piegādājam Latvijā, Eiropā un visā pasaulē',
+          world: 'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē',
           europe: 'Piegādājam uz Eiropas valstīm; to saraksts redzams, noformējot pasūtījumu',
           country: 'Piegādājam tikai uz adresēm {shop.deliveryCountry}',
         },
-        'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā',
         {
-          world: 'Eksprespiegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
-          europe: 'Eksprespiegāde Eiropā ilgst 1–3 dienas',
-          country: 'Eksprespiegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
+          world: 'Piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
+          europe: 'Piegāde Eiropā ilgst 1–3 dienas',
+          country: 'Piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
         },
       ],
     },
@@ -71,11 +70,11 @@ export const terms: ContentSource = {
         'Jums ir tiesības 14 dienu laikā atteikties no šā līguma, nenorādot iemeslu. Termiņš beidzas 14 dienas pēc dienas, kad jūs vai jūsu norādīta persona, kas nav pārvadātājs, ir saņēmusi preces; ja vienā pasūtījumā ir vairākas preces – pēdējo no tām.',
         'Ātrākais veids ir funkcija „Atteikties no līguma šeit” katras lapas apakšā un sadaļā „Mani pasūtījumi”: norādiet vārdu, pasūtījumu un e-pastu, izvēlieties preces un nospiediet „Apstiprināt atteikumu”. Nekavējoties nosūtām e-pastā saņemšanas apstiprinājumu ar saturu, datumu un laiku. Varat arī rakstīt uz {shop.email} vai mūsu adresi vai izmantot veidlapas paraugu, kas ir lapā „Atteikuma tiesības” un pievienots pasūtījuma apstiprinājumam. Pietiek, ja paziņojums nosūtīts pirms termiņa beigām.',
         'Nosūtiet preces atpakaļ 14 dienu laikā pēc paziņošanas uz adresi {shop.address}. Tiešās atgriešanas izmaksas sedzat jūs. Par preces vērtības samazināšanos atbildat tikai tad, ja to radījusi rīkošanās, kas pārsniedz vajadzīgo, lai pārbaudītu preces būtību, īpašības un darbību tā, kā to var veikalā.',
-        'Atmaksājam visu samaksāto, arī standarta piegādes maksu, ar to pašu maksāšanas līdzekli un bez komisijas: parasti 3–5 dienu laikā pēc preču saņemšanas atpakaļ, vēlākais 14 dienas pēc jūsu paziņojuma. Varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas, – atkarībā no tā, kas notiek agrāk.',
+        'Atmaksājam visu samaksāto, arī standarta piegādes maksu, ar to pašu maksāšanas līdzekli un bez komisijas, vēlākais 14 dienas pēc jūsu paziņojuma. Varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas, – atkarībā no tā, kas notiek agrāk.',
         'Atteikuma tiesību nav šādos gadījumos:',
       ],
       bullets: [
-        'Aizzīmogotas preces, kuras veselības aizsardzības vai higiēnas dēļ nav piemērotas atgriešanai, ja pēc piegādes tās atvērtas, piemēram, krēmi, dekoratīvā kosmētika, smaržas vai zobu birstes galviņas',
+        'Aizzīmogotas preces, kuras veselības aizsardzības vai higiēnas dēļ nav piemērotas atgriešanai, ja pēc piegādes tās atvērtas',
         'Preces, kas izgatavotas pēc jūsu norādījumiem vai skaidri personalizētas',
         'Preces, kas pēc piegādes neatdalāmi sajauktas ar citām',
       ],
@@ -96,7 +95,7 @@ export const terms: ContentSource = {
     {
       heading: 'Nolietotas elektroiekārtas un baterijas',
       paragraphs: [
-        'Elektroierīces un baterijas nedrīkst izmest sadzīves atkritumos. Pērkot ierīci pie mums, varat bez maksas nodot līdzvērtīgu nolietotu; uzrakstiet, lai vienotos par kārtību. Ierīces un baterijas Latvijā pieņem arī dalītās vākšanas punktos.',
+        'Elektroierīces un baterijas nedrīkst izmest sadzīves atkritumos. Pērkot ierīci pie mums, varat bez maksas nodot līdzvērtīgu nolietotu; uzrakstiet, lai vienotos par kārtību. Ierīces un baterijas pieņem arī dalītās vākšanas punktos.',
       ],
       bullets: [],
     },

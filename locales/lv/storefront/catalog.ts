@@ -33,7 +33,7 @@ export const catalog: MessagesOf<typeof en> = {
   'products.empty': 'Nav atrasta neviena prece',
   'products.emptyText': 'Pamēģiniet mainīt meklēto vai filtrus vai apskatiet visas preces.',
   'products.clearFilters': 'Notīrīt filtrus',
-  'products.metaText': '{title}: cenas ar PVN, piegāde no Latvijas Eiropā 1–3 dienās.',
+  'products.metaText': '{title}: cenas ar PVN, piegāde Eiropā 1–3 dienās.',
   'products.metaText.country': '{title}: cenas ar PVN, piegāde {country} {days} dienās.',
 
   // Sorting
@@ -81,8 +81,6 @@ export const catalog: MessagesOf<typeof en> = {
   'product.selectOptions': 'Izvēlēties',
   'product.view': 'Skatīt preci',
   'product.viewCart': 'Atvērt grozu',
-  'categoryType.beauty': 'Skaistumkopšana',
-  'categoryType.electronics': 'Elektronika',
   'product.addToWishlist': 'Pievienot vēlmju sarakstam',
   'product.originalPrice': 'Sākotnējā cena',
   'product.rating': '{rating} no 5',

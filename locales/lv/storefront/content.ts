@@ -14,7 +14,7 @@ export const content: MessagesOf<typeof en> = {
   'faq.found': { zero: '{n} jautājumu', one: '{n} jautājums', other: '{n} jautājumi' },
   'faq.empty': 'Meklētajam neatbilst neviens jautājums',
   'faq.stillQuestions': 'Vai vēl ir jautājumi?',
-  'faq.stillQuestionsText': 'Rakstiet vai zvaniet – atbild cilvēki Rīgā.',
+  'faq.stillQuestionsText': 'Rakstiet vai zvaniet – labprāt palīdzēsim.',
   'faq.contactSupport': 'Sazināties ar klientu atbalstu',
   'faq.liveChat': 'Tiešsaistes čats',
 

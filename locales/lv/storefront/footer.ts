@@ -2,9 +2,9 @@ import type { footer as en } from '#locales/en/storefront/footer.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const footer: MessagesOf<typeof en> = {
-  'footer.about': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā un visā pasaulē.',
-  'footer.about.europe': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā.',
-  'footer.about.country': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi {country}.',
+  'footer.about': 'Interneta veikals ar piegādi Eiropā un visā pasaulē.',
+  'footer.about.europe': 'Interneta veikals ar piegādi Eiropā.',
+  'footer.about.country': 'Interneta veikals ar piegādi {country}.',
   'footer.categories': 'Kategorijas',
   'footer.quickLinks': 'Noderīgas saites',
   'footer.contact': 'Saziņa',

@@ -8,8 +8,6 @@ export const frame: MessagesOf<typeof en> = {
 
   // Top strip
   'topStrip.freeShipping': 'Bezmaksas piegāde no {amount}',
-  'topStrip.support': 'Atbalsts latviski un angliski',
-  'topStrip.quality': 'Augsta kvalitāte',
   'topStrip.phone': 'Zvaniet mums: {phone}',
 
   // Header and menu

@@ -2,51 +2,46 @@ import type { homeSections as en } from '#locales/en/storefront/home-sections.ts
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const homeSections: MessagesOf<typeof en> = {
-  'home.metaTitle': '{shop}: skaistumkopšana un elektronika no Latvijas',
+  'home.metaTitle': '{shop}: interneta veikals',
   'home.metaDescription':
-    'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde Eiropā 1–3 dienās, kvalitātes garantija.',
+    'Pasūtiet internetā: bezmaksas piegāde no {amount}, piegāde Eiropā 1–3 dienās, droša apmaksa ar karti.',
   'home.metaDescription.country':
-    'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde {country} {days} dienās, kvalitātes garantija.',
-  'home.tagline': 'Skaistums un elektronika vienā plauktā',
-  'home.subtitle':
-    'Krēmi, smaržas, austiņas un viedierīces mājām ar piegādi no Latvijas visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
-  'home.subtitle.country':
-    'Krēmi, smaržas, austiņas un viedierīces mājām ar piegādi {country} {days} dienās. No {amount} piegāde bez maksas.',
+    'Pasūtiet internetā: bezmaksas piegāde no {amount}, piegāde {country} {days} dienās, droša apmaksa ar karti.',
+  'home.tagline': 'Laipni lūdzam mūsu veikalā',
+  'home.subtitle': 'Piegāde visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
+  'home.subtitle.country': 'Piegāde {country} {days} dienās. No {amount} piegāde bez maksas.',
   'home.reviews': 'Ko saka pircēji',
   'home.draft': 'Šis ir sākumlapas melnraksts. To redz tikai darbinieki.',
   'home.draftBack': 'Atpakaļ uz sadaļām',
-  'why.latvia.title': 'No Latvijas',
-  'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā. Zvaniet – runājam latviski un angliski.',
-  'why.fastDelivery.title': 'Ātra piegāde',
-  'why.fastDelivery.text': 'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
+  'why.contact.title': 'Ir jautājumi?',
+  'why.contact.text': 'Zvaniet vai rakstiet. Adrese, tālrunis un e-pasts ir katras lapas apakšā.',
+  'why.fastDelivery.title': 'Piegāde',
+  'why.fastDelivery.text': 'Kad sūtījumu nododam pārvadātājam, saņemsiet e-pastu.',
   'why.fastDelivery.fact': 'Eiropā 1–3 dienās · piegāde {price}, no {amount} bez maksas',
   'why.fastDelivery.fact.country': '{country} {days} dienās · piegāde {price}, no {amount} bez maksas',
-  'why.quality.title': 'Kvalitātes garantija',
-  'why.quality.text': 'Katru preci pirms iepakošanas pārbaudām. Likumiskā garantija jums ir jebkurā ES veikalā.',
-  'why.quality.fact': 'Naudu atmaksājam 3–5 dienās pēc preces saņemšanas',
+  'why.quality.title': 'Ziniet, ko pērkat',
+  'why.quality.text': 'Katras preces lapā teikts, kas to ražo un kas jāzina pirms lietošanas.',
+  'why.quality.fact': 'Rādām gan labas, gan sliktas atsauksmes',
   'why.freeShipping.title': 'Bezmaksas piegāde no {amount}',
   'why.freeShipping.text': 'Summa ar PVN. Grozā redzams, cik vēl trūkst.',
   'why.returns.title': '14 dienas pārdomām',
-  'why.returns.text':
-    'Tā nosaka likums. Pie mums – minūtē tiešsaistē; naudu atmaksājam 3–5 dienās pēc preces saņemšanas.',
+  'why.returns.text': 'Tā nosaka likums. Pie mums – minūtē tiešsaistē.',
   'why.securePayment.title': 'Droša apmaksa ar karti',
   'why.securePayment.text': 'Kartes datus ievadāt maksājumu pakalpojumu sniedzēja lapā; mēs tos neredzam.',
   'why.clearPrices.title': 'Cena, ko redzat',
   'why.clearPrices.text':
     'Visās cenās iekļauts {rate} % PVN, un piegādes maksa redzama jau grozā. Beigās nekas klāt nenāk.',
-  'why.wholesale.title': 'Arī vairumā',
-  'why.wholesale.text':
-    'Skaistumkopšanas preces un elektronika veikaliem, saloniem un birojiem; apstiprinātiem klientiem – 30 dienu pēcapmaksa.',
-  'why.expansion.title': 'No Rīgas uz visu pasauli',
-  'why.expansion.title.europe': 'No Rīgas pa visu Eiropu',
-  'why.expansion.title.country': 'Augam soli pa solim',
+  'why.wholesale.title': 'Arī uzņēmumiem',
+  'why.wholesale.text': 'Pērkat uzņēmumam vai iestādei? Rakstiet mums un lūdziet piedāvājumu.',
+  'why.expansion.title': 'Kurp piegādājam',
+  'why.expansion.title.europe': 'Kurp piegādājam',
+  'why.expansion.title.country': 'Kurp piegādājam',
   'why.expansion.text':
-    'Sākām ar Latviju, piegādājam visā Eiropā un tagad sūtām arī uz visu pasauli. Aug arī sortiments: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
+    'Eiropā un visā pasaulē. Valstu saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
   'why.expansion.text.europe':
-    'Sākām ar Latviju un tagad piegādājam arī uz citām Eiropas valstīm. Aug arī sortiments: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
-  'why.expansion.text.country':
-    'Sortiments aug: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
-  'story.title': 'Neliels skatlogs Rīgā',
+    'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
+  'why.expansion.text.country': 'Vienas valsts robežās. Piegādes maksa redzama jau grozā, pirms pasūtāt.',
+  'story.title': 'Mūsu veikals',
   'story.text':
-    'Vienā pusē krēmi un smaržas, otrā – austiņas un lādētāji. Sortiments ir tik neliels, ka pazīstam katru preci: no kā tā ir, kas to ražo un ko tā nespēj. Ja smarža turas tuvu ādai vai vads nav domāts monitoriem, jūs to izlasīsiet pirms pirkuma.',
+    'Katrai precei ir sava lapa. Tajā teikts, kas tā ir par preci, kas to ražo, kas jāzina pirms lietošanas un cik tā maksā ar PVN. Ja tur kaut kā trūkst, pajautājiet mums: zvaniet vai rakstiet.',
 };

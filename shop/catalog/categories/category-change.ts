@@ -1,11 +1,13 @@
 import { type ChangeEntry, differences, type Fields, isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { OTHER_LANGUAGES, perTranslated } from '#shop/kernel/language.ts';
+import { OTHER_LANGUAGES, type OtherLanguage, perTranslated } from '#shop/kernel/language.ts';
 import type { CategoryFields, StoredCategory } from './stored-category-view.server.ts';
 
 const CATEGORY_FIELDS: readonly (keyof CategoryFields)[] = [
-  ...(['name', 'type', 'description', 'image_url'] as const),
-  ...OTHER_LANGUAGES.flatMap((language) => [`name_${language}`, `description_${language}`] as const),
+  ...(['name', 'type', 'description', 'image_url', 'parent_id', 'position'] as const),
+  ...OTHER_LANGUAGES.flatMap(
+    (language) => [`name_${language}`, `description_${language}`, `type_${language}`] as const,
+  ),
 ];
 
 /** What happened to a category, for the record of changes; null when nothing did. */
@@ -33,8 +35,11 @@ export function restoreFields(
   if (back.length === 0) return null;
   const restored: CategoryFields = { ...current, ...Object.fromEntries(back.map((name) => [name, before[name]])) };
   // A translation has a name.
-  const described = perTranslated('description', (language) =>
-    restored[`name_${language}`] === null ? null : restored[`description_${language}`],
-  );
-  return { ...restored, ...described };
+  const ifNamed = (field: 'description' | 'type') => (language: OtherLanguage) =>
+    restored[`name_${language}`] === null ? null : restored[`${field}_${language}`];
+  return {
+    ...restored,
+    ...perTranslated('description', ifNamed('description')),
+    ...perTranslated('type', ifNamed('type')),
+  };
 }

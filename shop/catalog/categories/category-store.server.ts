@@ -24,6 +24,12 @@ export async function listCategorySlugsLike(tx: Tx, base: string): Promise<strin
   return rows.map(({ slug }) => slug);
 }
 
+/** Locks who lies in whom, and the category that another is to lie in, until the transaction ends. */
+export async function lockCategoryTree(tx: Tx, parentId: Uuid): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('category-tree'))`.execute(tx);
+  await tx.selectFrom('categories').select('id').where('id', '=', parentId).forKeyShare().execute();
+}
+
 /** Locks it until the transaction ends; false when it does not exist. */
 export async function lockCategory(tx: Tx, id: Uuid): Promise<boolean> {
   const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -38,7 +44,7 @@ export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Ca
 export async function saveCategoryTranslations(
   tx: Tx,
   categoryId: Uuid,
-  texts: Translations<{ readonly name: string; readonly description: string | null }>,
+  texts: Translations<{ readonly name: string; readonly description: string | null; readonly type: string | null }>,
 ): Promise<void> {
   for (const language of OTHER_LANGUAGES) {
     const translation = texts[translationField(language)];

@@ -27,7 +27,7 @@ const INPUT = {
   name: 'Serums',
   type: 'beauty',
   description: 'Drops that do much.',
-  translation: { name: 'Serumi', description: 'Pilieni, kas paveic daudz.' },
+  translation: { name: 'Serumi', description: 'Pilieni, kas paveic daudz.', type: 'kopšana' },
 } satisfies CategoryInput;
 
 async function aCategory(changes: Partial<CategoryInput> = {}) {
@@ -77,7 +77,7 @@ describe('editing a category', () => {
     expect(answer.ok).toBe(true);
     expect(await stored(id)).toMatchObject({
       slug,
-      fields: { name: 'Face Serums', type: 'beauty', name_lv: null, description_lv: null },
+      fields: { name: 'Face Serums', type: 'beauty', name_lv: null, description_lv: null, type_lv: null },
     });
     expect(await changesOf(id)).toMatchObject([
       { kind: 'create', actor_name: actor.name, before: null },
@@ -149,7 +149,7 @@ describe('deleting a category', () => {
 
     const undone = await undoCategoryChange(opened.shop, { changeId: changeId(deleted), actor });
     expect(undone).toEqual({ ok: true, value: { name: 'Masks' } });
-    expect(await stored(id)).toMatchObject({ slug, fields: { name: 'Masks', name_lv: 'Serumi' } });
+    expect(await stored(id)).toMatchObject({ slug, fields: { name: 'Masks', name_lv: 'Serumi', type_lv: 'kopšana' } });
     expect(await shelfOf(stays.productId)).toBe(id);
     expect(await shelfOf(moved.productId)).toBe(other.id);
     expect(await undoCategoryChange(opened.shop, { changeId: changeId(deleted), actor })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** A category of the shop. `type` is the tag shown on product cards ('electronics', 'beauty'). */
+/** A category of the shop. `type` is the tag shown on product cards. */
 export type Category = {
   readonly id: Uuid;
   readonly name: string;

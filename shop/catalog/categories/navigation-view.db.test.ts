@@ -73,7 +73,7 @@ describe('a category tile', () => {
     (await listCategoryTiles(opened.shop, { language: 'en' })).find((tile) => tile.name === name)!;
 
   test('counts the products that are for sale', async () => {
-    expect(await tileOf('Skincare')).toMatchObject({ productCount: 2, type: 'beauty' });
+    expect(await tileOf('Skincare')).toMatchObject({ productCount: 2, type: 'Beauty' });
     expect(await tileOf('Zebra')).toMatchObject({ productCount: 0 });
     // Its only product here is not for sale.
     expect(await tileOf('Fragrance')).toMatchObject({ productCount: 0 });

@@ -17,16 +17,23 @@ export type CategoryFields = {
   readonly type: string;
   readonly description: string | null;
   readonly image_url: string | null;
+  readonly parent_id: Uuid | null;
+  readonly position: number | null;
 } & CategoryTexts;
 /** Null where pages in the language show the default one's text. */
-type CategoryTexts = Readonly<Record<`name_${OtherLanguage}` | `description_${OtherLanguage}`, string | null>>;
+type CategoryTexts = Readonly<Record<`${'name' | 'description' | 'type'}_${OtherLanguage}`, string | null>>;
 
-type TranslationRow = { readonly language: string; readonly name: string; readonly description: string | null };
+type TranslationRow = {
+  readonly language: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: string | null;
+};
 
 export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredCategory | null> {
   const row = await db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'type', 'description', 'image_url', 'updated_at'])
+    .select(['id', 'slug', 'name', 'type', 'description', 'image_url', 'parent_id', 'position', 'updated_at'])
     .select(
       sql<readonly TranslationRow[]>`coalesce((
         select jsonb_agg(to_jsonb(translated)) from category_translations translated
@@ -46,6 +53,7 @@ export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredC
       ...own,
       ...perTranslated('name', (language) => textIn(language)?.name ?? null),
       ...perTranslated('description', (language) => textIn(language)?.description ?? null),
+      ...perTranslated('type', (language) => textIn(language)?.type ?? null),
     },
   };
 }
@@ -59,6 +67,16 @@ export async function hasLiveProducts(db: Db | Tx, categoryId: Uuid): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
+}
+
+/** Counts the categories that lie in it, without those below them. */
+export async function countChildren(db: Db | Tx, categoryId: Uuid): Promise<number> {
+  const { count } = await db
+    .selectFrom('categories')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('parent_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function listProductsOnShelf(db: Db | Tx, categoryId: Uuid): Promise<Uuid[]> {

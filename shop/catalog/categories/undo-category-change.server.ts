@@ -12,8 +12,8 @@ import type { Shop } from '#shop/shop.server.ts';
 import { perTranslation } from '../fields/translations.ts';
 import { createdCategoryEntry, restoreFields } from './category-change.ts';
 import { lockCategory, lockCategorySlugs, shelveProducts } from './category-store.server.ts';
-import { addCategory } from './create-category.server.ts';
-import { type CategoryFields, findStoredCategory } from './stored-category-view.server.ts';
+import { addCategory, findNewParentProblem } from './create-category.server.ts';
+import { type CategoryFields, findStoredCategory, type StoredCategory } from './stored-category-view.server.ts';
 import { saveCategory } from './update-category.server.ts';
 
 /** `changed_since`: everything it did has been changed again or deleted. */
@@ -57,7 +57,7 @@ async function undoEdit(
   const current = await findStoredCategory(tx, id);
   const fields = current && restoreFields(current.fields, { before, after });
   if (!fields) return null;
-  return saveCategory(tx, current, await restorable(tx, fields), now);
+  return saveCategory(tx, current, await restorable(tx, fields, current), now);
 }
 
 const deletedSchema = z.object({
@@ -65,9 +65,16 @@ const deletedSchema = z.object({
   type: z.string(),
   description: z.string().nullable(),
   image_url: z.string().nullable(),
+  // Deleted before there were levels.
+  parent_id: z
+    .custom<Uuid>((id) => typeof id === 'string' && isUuid(id))
+    .nullable()
+    .default(null),
+  position: z.number().nullable().default(null),
   // Deleted before there was the language, it has no texts in it.
   ...perTranslated('name', () => z.string().nullable().default(null)),
   ...perTranslated('description', () => z.string().nullable().default(null)),
+  ...perTranslated('type', () => z.string().nullable().default(null)),
   slug: z.string(),
   products: z.array(z.custom<Uuid>((id) => typeof id === 'string' && isUuid(id))),
 });
@@ -78,20 +85,27 @@ async function undoDelete(
 ): Promise<ChangeEntry | null> {
   const { products, slug, ...fields } = deletedSchema.parse(before);
   if ((await findStoredCategory(tx, id)) !== null) return null;
+  const restoring = await restorable(tx, fields, null);
   await lockCategorySlugs(tx);
   // Somebody may have created a category of the same name meanwhile.
-  const restored = await addCategory(tx, { id, slug, ...(await restorable(tx, fields)) }, now);
+  const restored = await addCategory(tx, { id, slug, ...restoring }, now);
   await shelveProducts(tx, id, products);
   return createdCategoryEntry(restored);
 }
 
-/** A bucket picture that was deleted since would be broken. */
-async function restorable(tx: Tx, fields: CategoryFields) {
-  const { name, type, description, image_url } = fields;
+/** A bucket picture that was deleted since would be broken. What it cannot lie in any more is not restored. */
+async function restorable(tx: Tx, fields: CategoryFields, current: StoredCategory | null) {
+  const { name, type, description, image_url, position } = fields;
+  const present = current?.fields.parent_id ?? null;
+  const isMoved = fields.parent_id !== present;
+  const id = current?.id ?? null;
+  const problem = isMoved ? await findNewParentProblem(tx, { id, parentId: fields.parent_id }) : null;
   const isKnown = (await findUnknownPicture(tx, image_url)) === null;
   const translations = perTranslation((language) => {
     const translated = fields[`name_${language}`];
-    return translated === null ? null : { name: translated, description: fields[`description_${language}`] };
+    if (translated === null) return null;
+    return { name: translated, description: fields[`description_${language}`], type: fields[`type_${language}`] };
   });
-  return { name, type, description, image_url: isKnown ? image_url : null, ...translations };
+  const parent_id = problem === null ? fields.parent_id : present;
+  return { name, type, description, image_url: isKnown ? image_url : null, parent_id, position, ...translations };
 }

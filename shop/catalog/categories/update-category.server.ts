@@ -9,7 +9,9 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { categoryEntry } from './category-change.ts';
 import { type CategoryInput, categoryInputSchema } from './category-input.ts';
+import type { ParentProblem } from './category-lines-view.server.ts';
 import { lockCategory, saveCategoryTranslations, updateCategoryRow } from './category-store.server.ts';
+import { findNewParentProblem } from './create-category.server.ts';
 import { findStoredCategory, type StoredCategory } from './stored-category-view.server.ts';
 
 export type UpdateCategoryInput = {
@@ -25,6 +27,7 @@ export type UpdateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'not_found' }
+  | { readonly code: ParentProblem }
   | { readonly code: 'conflict'; readonly current: StoredCategory };
 
 /** `changeId` undoes it; null when nothing differed. */
@@ -37,7 +40,7 @@ export async function updateCategory(
 ): Promise<Result<UpdatedCategory, UpdateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(category);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
-  const { image_url } = parsed.data;
+  const { image_url, parent_id } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<UpdatedCategory, UpdateCategoryError>> => {
     await lockCategory(tx, id);
@@ -49,6 +52,9 @@ export async function updateCategory(
     // A picture that was deleted since it was chosen is no reason to refuse a new name.
     const unknown = image_url === before.fields.image_url ? null : await findUnknownPicture(tx, image_url);
     if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
+    const isMoved = parent_id !== before.fields.parent_id;
+    const problem = isMoved ? await findNewParentProblem(tx, { id, parentId: parent_id }) : null;
+    if (problem !== null) return err({ code: problem });
     const entry = await saveCategory(tx, before, parsed.data, now);
     if (!entry) return ok({ changeId: null });
     return ok({ changeId: await recordChange(tx, { actor, kind: 'edit', entries: [entry], now }) });
@@ -62,10 +68,10 @@ export async function saveCategory(
   category: Omit<z.output<typeof categoryInputSchema>, 'slug'>,
   now: Date,
 ): Promise<ChangeEntry | null> {
-  const { name, type, description, image_url } = category;
+  const { name, type, description, image_url, parent_id, position } = category;
   // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
   const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
-  await updateCategoryRow(tx, before.id, { name, type, description, image_url, updated_at });
+  await updateCategoryRow(tx, before.id, { name, type, description, image_url, parent_id, position, updated_at });
   await saveCategoryTranslations(tx, before.id, category);
   const after = await findStoredCategory(tx, before.id);
   return after && categoryEntry(before, after);

@@ -14,7 +14,7 @@ import { pictureAddress } from '../reading/read-images.ts';
 export type ExportSurroundings = {
   readonly vatRate: VatRate;
   readonly shopUrl: string;
-  readonly categories: ReadonlyMap<string, { readonly name: string; readonly slug: string }>;
+  readonly categories: ReadonlyMap<string, { readonly path: string; readonly slug: string }>;
 };
 
 type Cells = Partial<Record<ColumnKey, string | number>>;
@@ -52,7 +52,7 @@ function productCells({ product }: StoredProduct, { vatRate, shopUrl, categories
     title: product.name,
     body: descriptionCell(product),
     ...fieldCells(PRODUCT_FIELDS, product),
-    type: category?.name ?? '',
+    type: category?.path ?? '',
     tags: joinTags(product),
     published: yesOrNo(product.is_active),
     status: product.is_active ? 'active' : 'draft',

@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
+import { formatCategoryPath, inTreeOrder } from '#shop/catalog/categories/category-tree.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
+/** Lists all categories in the order of the tree: on each level the oldest first. Files name them in one language. */
 export async function listCategoryNames(db: Db | Tx) {
-  return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'parent_id as parent'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return inTreeOrder(rows).map(({ category: { id, name, slug }, above }) => ({
+    id,
+    name,
+    slug,
+    level: above.length,
+    path: formatCategoryPath([...above.map((one) => one.name), name]),
+  }));
 }
 
 export async function findProductsBySlug(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Uuid>> {

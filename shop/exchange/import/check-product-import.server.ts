@@ -135,9 +135,13 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
     rules: (await openPublishGate(shop, { via: 'import', actor: null })).rules,
     copiedPath,
     categories: new Map([
-      ...categories.map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),
+      // Of those with the same name, the one on the highest level.
+      ...categories
+        .toSorted((one, other) => other.level - one.level)
+        .map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),
       ...categories.map(({ id, slug }): [string, Uuid] => [slug, id]),
     ]),
+    categoryPaths: new Map(categories.map(({ id, path }) => [path.toLowerCase(), id])),
   };
 }
 

@@ -87,7 +87,8 @@ export async function compareProducts(
   const compared = groups.map((group) => {
     const id = ids.get(group.slug) ?? '';
     const there = { present: stored.get(id) ?? null, deleted: deleted.get(id) ?? null };
-    return compare(group, there, { ...around, newCategory: file.categories.idOf, pictures, prices }, file);
+    const newCategory = (names: readonly string[]) => file.categories.idOf(names, around.categoryPaths);
+    return compare(group, there, { ...around, newCategory, pictures, prices }, file);
   });
   const ownerOf = await findSkuOwners(
     shop.db,

@@ -8,6 +8,8 @@ import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { importFile, lookAt, textOf } from '#tests/support/goods/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { exportProducts } from '../export/export-products.server.ts';
+import { listCategoryNames } from './catalogue-view.server.ts';
 import { exportImportOutcome } from './export-import-outcome.server.ts';
 import { findProductImport, listProductImports } from './import-view.server.ts';
 import { startImportUndo } from './start-product-import.server.ts';
@@ -146,11 +148,12 @@ test('categories that are missing are named, and made with the products if the o
     (await shop.db.selectFrom('categories').select('name').orderBy('name').execute()).map(({ name }) => name);
   const without = await importFile(shop, file, { run: true });
   expect(without.notes).toMatchObject([
-    { line: 2, column: 'Type', value: 'Beauty > Face Mists, New', code: 'new_category', detail: 'Face Mists' },
-    { line: 2, code: 'one_category', detail: 'Face Mists' },
+    { line: 2, column: 'Type', value: 'Beauty > Face Mists, New', code: 'new_category', detail: 'Beauty > Face Mists' },
+    { line: 2, code: 'one_category', detail: 'Beauty > Face Mists' },
     { line: 3, code: 'new_category', detail: 'face mists' },
   ]);
   expect((await findProductImport(shop.db, without.id))?.new_categories).toMatchObject([
+    { name: 'Beauty', products: 2 },
     { name: 'Face Mists', products: 2 },
   ]);
   expect(await names()).toEqual(['Serums']);
@@ -158,7 +161,7 @@ test('categories that are missing are named, and made with the products if the o
 
   const made = await importFile(shop, file, { run: true, makesCategories: true });
   expect(made).toMatchObject({ state: 'done', counts: { changed: 2 } });
-  expect(await names()).toEqual(['Face Mists', 'Serums']);
+  expect(await names()).toEqual(['Beauty', 'Face Mists', 'Serums']);
   expect((await stored('fog'))?.category_id).toEqual((await stored('dew'))?.category_id);
   expect(await importFile(shop, file)).toMatchObject({
     counts: { unchanged: 2 },
@@ -169,6 +172,66 @@ test('categories that are missing are named, and made with the products if the o
   await startImportUndo(shop, { importId: made.id, actor: null });
   await undoProductImport(shop, { importId: made.id });
   expect(await names()).toEqual(['Serums']);
+});
+
+test('the path of a category is found or made, comes back as it was exported, and goes with its products', async () => {
+  const { shop } = opened;
+  const paths = async () => (await listCategoryNames(shop.db)).map(({ path }) => path);
+  const pathOf = async (slug: string) => {
+    const id = (await stored(slug))?.category_id;
+    return (await listCategoryNames(shop.db)).find((category) => category.id === id)?.path;
+  };
+  const before = await paths();
+  const file =
+    'Handle,Title,Type,Variant Price\n' +
+    'oval,Oval,Furniture > Tables > Coffee tables,5\n' +
+    'desk,Desk,Furniture > Tables,5\n' +
+    'stand,Stand,Office > Tables,5\n' +
+    'tray,Tray,furniture > tables > coffee tables > Trays > Small,5\n';
+  const made = await importFile(shop, file, { run: true, makesCategories: true });
+  expect(made.notes).toMatchObject([
+    { line: 2, code: 'new_category', detail: 'Furniture > Tables > Coffee tables' },
+    { line: 3, code: 'new_category', detail: 'Furniture > Tables' },
+    { line: 4, code: 'new_category', detail: 'Office > Tables' },
+    { line: 5, code: 'new_category', detail: 'furniture > tables > coffee tables' },
+    { line: 5, code: 'category_levels', detail: 'furniture > tables > coffee tables' },
+  ]);
+  expect(await paths()).toEqual(
+    expect.arrayContaining([
+      'Furniture',
+      'Furniture > Tables',
+      'Furniture > Tables > Coffee tables',
+      'Office',
+      'Office > Tables',
+    ]),
+  );
+  const places = { oval: 'Furniture > Tables > Coffee tables', desk: 'Furniture > Tables', stand: 'Office > Tables' };
+  for (const [slug, place] of Object.entries({ ...places, tray: places.oval })) expect(await pathOf(slug)).toBe(place);
+
+  const exported = await textOf(exportProducts(shop));
+  for (const place of Object.values(places)) expect(exported).toContain(`,${place},`);
+  const back = await importFile(shop, exported);
+  expect(back.counts).toMatchObject({ changed: 0, new: 0 });
+  expect(back.notes.filter(({ code }) => code.includes('category'))).toEqual([]);
+  // Another shop's file, whose slugs are not ours, and a file without paths.
+  const again =
+    'Handle,Type,Category (product.metafields.vitrina.category),Variant Price\noval,Furniture > Tables > Coffee tables,other-slug,5\n';
+  expect(await importFile(shop, again)).toMatchObject({ counts: { unchanged: 1 }, notes: [] });
+  const plain = 'Handle,Type\noval,Coffee tables\n';
+  expect(await importFile(shop, plain)).toMatchObject({ counts: { unchanged: 1 }, notes: [] });
+
+  await startImportUndo(shop, { importId: made.id, actor: null });
+  await undoProductImport(shop, { importId: made.id });
+  expect(await paths()).toEqual(before);
+});
+
+test('a product goes into the nearest category that is there where its own is not made', async () => {
+  const { shop } = opened;
+  const file = 'Handle,Title,Type,Variant Price\nnight,Night,Serums > Night > Rich,5\n';
+  const run = await importFile(shop, file, { run: true });
+  expect(run.notes).toMatchObject([{ code: 'new_category', detail: 'Serums > Night > Rich' }]);
+  const serums = (await listCategoryNames(shop.db)).find(({ path }) => path === 'Serums');
+  expect((await stored('night'))?.category_id).toBe(serums?.id);
 });
 
 test('a product stays in its category where the one of the file is not made', async () => {

@@ -18,6 +18,7 @@ export const NOTES = [
   'one_weight',
   'one_category',
   'new_category',
+  'category_levels',
   'rounded_price',
   'picture_http',
   'picture_port',

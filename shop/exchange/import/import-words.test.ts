@@ -30,6 +30,7 @@ function read(rows: readonly Cells[], stored: StoredProduct['product'] | null = 
     shopUrl: 'https://shop.example',
     headings: new Map(),
     categories: new Map(),
+    categoryPaths: new Map(),
     rules: { kinds: [], countries: ['LV'], day: '2026-11-20' },
     newCategory: () => null,
     copiedPath: () => null,

@@ -2,7 +2,6 @@ import { addToChange } from '#shop/audit/changes.server.ts';
 import { makeCategories } from '#shop/catalog/categories/create-category.server.ts';
 import { openPublishGate } from '#shop/catalog/open-publish-gate.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
-import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import {
   listDeletedProducts,
   listStoredProducts,
@@ -31,8 +30,8 @@ type Writing = {
 };
 
 type Copies = Omit<PicturesToCopy, 'products'>;
-/** The id of each new category: the planned id, an existing one's, or null when it is not created. */
-type SettledCategories = ReadonlyMap<Uuid, Uuid | null>;
+/** What becomes of a new category in a product that is in `present` so far. */
+type SettledCategories = (planned: Uuid | null, present: Uuid | null) => Uuid | null;
 
 /** Writes an import's rows in the caller's transaction, new ones first: existing ones are sold meanwhile. */
 export async function writeImportRows(
@@ -77,11 +76,22 @@ async function settleCategories(
   { new_categories, makes_categories, actor }: FoundImport,
   now: Date,
 ): Promise<SettledCategories> {
-  if (!makes_categories) return new Map(new_categories.map(({ id }) => [id, null]));
-  const known = new Map((await listCategoryNames(tx)).map(({ id, name }) => [name.toLowerCase(), id]));
-  const missing = new_categories.filter(({ name }) => !known.has(name.toLowerCase()));
+  const settled = new Map<Uuid, Uuid | null>();
+  const settle = (id: Uuid | null) => (id === null ? null : settled.has(id) ? (settled.get(id) ?? null) : id);
+  if (!makes_categories) {
+    // The nearest one above that is there.
+    for (const { id, parent_id = null } of new_categories) settled.set(id, settle(parent_id));
+    return (planned, present) => (planned !== null && settled.has(planned) ? (present ?? settle(planned)) : planned);
+  }
+  const known = new Map((await listCategoryNames(tx)).map(({ id, path }) => [path.toLowerCase(), id]));
+  const missing = [];
+  for (const { id, name, parent_id = null, path = name } of new_categories) {
+    const there = known.get(path.toLowerCase());
+    settled.set(id, there ?? id);
+    if (there === undefined) missing.push({ id, name, parent_id: settle(parent_id) });
+  }
   await makeCategories(tx, missing, { actor, now });
-  return new Map(new_categories.map(({ id, name }) => [id, known.get(name.toLowerCase()) ?? id]));
+  return settle;
 }
 
 /** Replaces picture addresses by the copies that a job will make, where that was allowed. */
@@ -126,7 +136,7 @@ async function writeRows(
   if (!isAsCompared) return false;
   const writes = rows.map(({ product_id: id, target, stock }): ProductWrite => {
     const known = before.get(id) ?? deleted.get(id) ?? null;
-    const category_id = categoryOf(target, known, categories);
+    const category_id = categories(target.category_id, known?.product.category_id ?? null);
     return { id, before: known, product: { ...target, category_id }, stock };
   });
   const held = new Set(rows.flatMap(({ product_id, is_held }) => (is_held ? [product_id] : [])));
@@ -137,16 +147,6 @@ async function writeRows(
   const entries = ids.flatMap((id) => productEntry(before.get(id) ?? null, present.get(id) ?? null) ?? []);
   await addToChange(tx, changeId, entries);
   return true;
-}
-
-/** If a category is not created, the product stays in its own. */
-function categoryOf(
-  { category_id }: CheckedProduct,
-  known: StoredProduct | null,
-  categories: SettledCategories,
-): Uuid | null {
-  const settled = category_id === null ? undefined : categories.get(category_id);
-  return settled === undefined ? category_id : (settled ?? known?.product.category_id ?? null);
 }
 
 function isSameVersion(

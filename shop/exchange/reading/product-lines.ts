@@ -27,10 +27,12 @@ export type ImportSurroundings = {
   readonly headings: ReadonlyMap<ColumnKey, string>;
   /** By slug and by lower-case name. */
   readonly categories: ReadonlyMap<string, Uuid>;
+  /** By lower-case path: 'furniture > tables'. */
+  readonly categoryPaths: ReadonlyMap<string, Uuid>;
   /** With the kinds of products; what is published is judged by them. */
   readonly rules: Rules;
-  /** The id that a category of this name gets if it is created; null if it cannot be. */
-  newCategory(name: string): Uuid | null;
+  /** The id that a category at this path gets if it is created; null if it cannot be. */
+  newCategory(path: readonly string[]): Uuid | null;
   copiedPath(address: string): string | null;
   readonly pictures: ReadonlyMap<string, string>;
 };

@@ -1,3 +1,4 @@
+import { CATEGORY_LEVELS, formatCategoryPath } from '#shop/catalog/categories/category-tree.ts';
 import { findKind } from '#shop/duties/kind.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ColumnKey } from '../file-columns.ts';
@@ -5,45 +6,70 @@ import type { NoteCode } from '../import/import-remark.ts';
 import { type Cell, type CellReader, type ProductLine, readFlag, readText } from './product-lines.ts';
 import { variationNameOf } from './read-variations.ts';
 
-/** Finds the category by our column's slug or by the type: of 'Beauty > Face > Serums' the most specific name. */
+/** Finds the category by our column's slug or by the type: a name, or a path such as 'Furniture > Dining > Chairs'. */
 export function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const cell = reader.cell(line, line.cells.category === undefined ? 'type' : 'category');
   const text = readText(cell, present);
   const taxonomy = reader.cell(line, 'taxonomy');
   // Shopify's own taxonomy counts only where the type is empty.
-  const standard = text === null || cell.text === undefined ? findByPath(cell, taxonomy.text ?? '') : null;
+  const standard = text === null || cell.text === undefined ? findNearest(cell, taxonomy.text ?? '') : null;
   if (standard !== null) return standard;
   if (taxonomy.text) taxonomy.note('standard_category');
   if (cell.text === undefined || text === null) return text === null ? null : present;
-  const whole = cell.around.categories.get(text.toLowerCase());
+  const type = line.cells.type?.trim() || text;
+  return findCategory(cell, text) ?? findCategory(cell, type) ?? planCategory(cell, type) ?? present;
+}
+
+/** The whole text may be one category; else it is a list of them. */
+function findCategory(cell: Cell, text: string): Uuid | null {
+  const { categories, categoryPaths } = cell.around;
+  const whole = categories.get(text.toLowerCase()) ?? categoryPaths.get(keyOf(namesOf(text)));
   if (whole !== undefined) return whole;
   const paths = text.split(',').map((path) => path.trim());
   for (const path of paths) {
-    const found = findByPath(cell, path);
+    const found = findByPath(cell, namesOf(path));
     if (found === null) continue;
     if (paths.length > 1) cell.note('one_category', path);
     return found;
   }
-  return planCategory(cell, line.cells.type?.trim() || text) ?? present;
+  return null;
 }
 
-/** A new category is named after the type, not our slug; a path gives its last name. */
+/** A new category gets the type's path, not our slug. */
 function planCategory({ around, note }: Cell, type: string): string | null {
-  const [path = '', ...others] = type.split(',');
-  const name = path.split('>').at(-1)?.trim() ?? '';
-  const planned = around.newCategory(name);
+  const [first = '', ...others] = type.split(',');
+  const names = namesOf(first);
+  const path = names.slice(0, CATEGORY_LEVELS);
+  const planned = around.newCategory(path);
+  const name = formatCategoryPath(path);
   note(planned === null ? 'unknown_category' : 'new_category', name);
-  if (others.length > 0 && planned !== null) note('one_category', name);
+  if (planned === null) return null;
+  if (names.length > path.length) note('category_levels', name);
+  if (others.length > 0) note('one_category', name);
   return planned;
 }
 
-function findByPath({ around }: Cell, path: string): Uuid | null {
-  const names = path.split('>').map((name) => name.trim().toLowerCase());
-  for (const name of names.reverse()) {
-    const found = around.categories.get(name);
-    if (found !== undefined) return found;
-  }
-  return null;
+const namesOf = (path: string) =>
+  path
+    .split('>')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+const keyOf = (names: readonly string[]) => formatCategoryPath(names).toLowerCase();
+
+/** Finds a category by a name or slug, or by as much of the end of a path as this shop has: others nest them deeper. */
+function findByPath({ around }: Cell, names: readonly string[]): Uuid | null {
+  const [name = ''] = names;
+  if (names.length < 2) return around.categories.get(name.toLowerCase()) ?? null;
+  const ends = names.map((_, at) => names.slice(at));
+  return ends.map((end) => around.categoryPaths.get(keyOf(end))).find((id) => id !== undefined) ?? null;
+}
+
+/** Finds the category of a path, or else that of the names before its last ones. */
+function findNearest(cell: Cell, path: string): Uuid | null {
+  const names = namesOf(path);
+  const beginnings = names.map((_, at) => names.slice(0, names.length - at));
+  return beginnings.map((beginning) => findByPath(cell, beginning)).find((id) => id !== null) ?? null;
 }
 
 /** Reads whether a product is active: when it is published and not a draft. */

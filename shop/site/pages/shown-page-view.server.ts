@@ -184,9 +184,14 @@ export async function listPageTitles(shop: Shop, language: Language): Promise<re
   const isQuestion = ({ path }: ContentTitle) => path.startsWith('/faq#');
   const pages = shipped.filter((place) => !isQuestion(place));
   const asked = questions && textToQuestions(questions.body, FAQ_WORDS[language].categories).questions;
+  // A question that the owner kept is still found by the words it came with.
+  const searchedAs = new Map(shipped.map((place) => [place.path, place.searchedAs]));
+  const questionOf = ({ question }: WrittenQuestion): ContentTitle => {
+    const path = `/faq#${questionAnchor(question)}`;
+    return { title: question, searchedAs: searchedAs.get(path), path };
+  };
   return [
-    ...(asked?.map(({ question }) => ({ title: question, path: `/faq#${questionAnchor(question)}` })) ??
-      shipped.filter(isQuestion)),
+    ...(asked?.map(questionOf) ?? shipped.filter(isQuestion)),
     ...(await Promise.all(pages.map((place) => withEditedTitle(shop, place, language)))),
     ...own.map(({ title, path }) => ({ title, path })),
   ];

@@ -78,6 +78,13 @@ describe('a text', () => {
     await site.shop.db.insertInto('changed_texts').values(stored).execute();
     expect(await changed()).toEqual({ en: {}, lv: { [KEY]: 'Grozā' } });
   });
+
+  test('that is only long for an original which became shorter stays', async () => {
+    const long = 'Put it into the basket '.repeat(9).trim();
+    const row = { language: 'en', key: KEY, text: JSON.stringify(long) } as const;
+    await site.shop.db.insertInto('changed_texts').values(row).execute();
+    expect((await changed()).en).toEqual({ [KEY]: long });
+  });
 });
 
 describe('the record of changes', () => {

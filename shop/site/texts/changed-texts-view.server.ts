@@ -31,6 +31,9 @@ function parseStored(language: Language, key: string, stored: unknown): Message 
   const original = findChangeable(language, key);
   const typed = storedText.safeParse(stored);
   if (original === undefined || !typed.success) return null;
-  const read = readText(original, formsOf(typed.data as Message));
-  return read.ok ? read.value : null;
+  const message = typed.data as Message;
+  const read = readText(original, formsOf(message));
+  if (read.ok) return read.value;
+  // The original may have become shorter since.
+  return read.error.problems.every(({ code }) => code === 'too_long') ? message : null;
 }

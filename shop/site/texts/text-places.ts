@@ -21,13 +21,14 @@ import { orders } from '#locales/en/storefront/orders.ts';
 import { restock } from '#locales/en/storefront/restock.ts';
 import { reviews } from '#locales/en/storefront/reviews.ts';
 import { search } from '#locales/en/storefront/search.ts';
+import { topStrip } from '#locales/en/storefront/top-strip.ts';
 import { twoStep } from '#locales/en/storefront/two-step.ts';
 import { wishlist } from '#locales/en/storefront/wishlist.ts';
 import { withdrawals } from '#locales/en/storefront/withdrawals.ts';
 
 /** Where texts stand: the files they are in, in the order of a visit. A text in two places belongs to the first. */
 const FILES = {
-  everywhere: [frame, navigation, footer, shared],
+  everywhere: [frame, topStrip, navigation, footer, shared],
   home: [home, homeSections],
   products: [catalog, search, leads, labels, restock],
   reviews: [reviews],

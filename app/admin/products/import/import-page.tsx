@@ -52,7 +52,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...rows,
     vatRate,
     pictures: { progress, givenUp },
-    categories: Object.fromEntries([...shown.new_categories, ...categories].map(({ id, name }) => [id, name])),
+    categories: Object.fromEntries(
+      [...shown.new_categories, ...categories].map(({ id, name, path = name }) => [id, path]),
+    ),
   };
 }
 

@@ -79,9 +79,9 @@ function NewCategories({ shown, formId }: Shown & { readonly formId: string }) {
         hint={t('exchange.categories.hint')}
       />
       <ul className="mt-1 flex flex-wrap gap-1.5">
-        {named.map(({ id, name, products }) => (
+        {named.map(({ id, name, path = name, products }) => (
           <li key={id}>
-            <Badge>{`${name} (${products})`}</Badge>
+            <Badge>{`${path} (${products})`}</Badge>
           </li>
         ))}
         {n > named.length && (

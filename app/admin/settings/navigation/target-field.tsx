@@ -52,7 +52,7 @@ export function TargetField({ name, value, options, automatic, error, onChange }
               label={t(`navigation.group.${kind}`)}
               options={options
                 .filter((option) => option.kind === kind)
-                .map((option) => [option.value, option.names[language]])}
+                .map((option) => [option.value, option.listed[language]])}
             />
           ))}
           <option value="address">{t('navigation.address')}</option>

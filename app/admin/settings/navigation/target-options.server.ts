@@ -12,23 +12,31 @@ export type Headings = Readonly<Record<string, PerLanguage<string>>>;
 
 /**
  * A page or category to choose; `menu` is the header's of categories. `value` is as in the form; `names` is what it is
- * called where nothing is written.
+ * called where nothing is written, `listed` what the choice says.
  */
 export type TargetOption = {
   readonly kind: TargetKind;
   readonly value: string;
   readonly names: PerLanguage<string>;
+  readonly listed: PerLanguage<string>;
 };
 
 export async function listTargetOptions(shop: Shop): Promise<readonly TargetOption[]> {
   const words = await forEachLanguage((language) => getTranslate(shop, language));
-  const names = await forEachLanguage(async (language) => new Map((await listAll(shop, language)).map(toEntry)));
-  const listed = await listAll(shop, DEFAULT_LANGUAGE);
+  const targets = await forEachLanguage(async (language) => new Map((await listAll(shop, language)).map(toEntry)));
+  const all = await listAll(shop, DEFAULT_LANGUAGE);
+  const menu = perLanguage((language) => words[language]('nav.products'));
   return [
-    { kind: 'menu', value: 'categories', names: perLanguage((language) => words[language]('nav.products')) },
-    ...listed.map(({ kind, to }): TargetOption => {
-      const value = `${kind}:${to}`;
-      return { kind, value, names: perLanguage((language) => names[language].get(value) ?? '') };
+    { kind: 'menu', value: 'categories', names: menu, listed: menu },
+    ...all.map((target): TargetOption => {
+      const [value] = toEntry(target);
+      const named = perLanguage((language) => targets[language].get(value));
+      return {
+        kind: target.kind,
+        value,
+        names: perLanguage((language) => named[language]?.name ?? ''),
+        listed: perLanguage((language) => named[language]?.listed ?? named[language]?.name ?? ''),
+      };
     }),
   ];
 }
@@ -45,8 +53,10 @@ async function listAll(shop: Shop, language: Language) {
   return (Object.keys(targets) as ListedKind[]).flatMap((kind) => targets[kind].map((target) => ({ kind, ...target })));
 }
 
-function toEntry({ kind, to, name }: NavigationTarget & { readonly kind: ListedKind }): readonly [string, string] {
-  return [`${kind}:${to}`, name];
+type Listed = NavigationTarget & { readonly kind: ListedKind };
+
+function toEntry(target: Listed): readonly [value: string, target: Listed] {
+  return [`${target.kind}:${target.to}`, target];
 }
 
 /** In each language, such as `{ en: …, lv: … }`. */

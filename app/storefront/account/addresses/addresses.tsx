@@ -6,14 +6,13 @@ import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath } from '#app/i18n.tsx';
-import { findViewer, getLanguage } from '#app/shop-context.ts';
+import { findViewer } from '#app/shop-context.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { listServedCountries } from '#shop/i18n/country.ts';
 import { sayFailure } from '../../frame/preserve-pages.ts';
 import { FocusedTitle } from '../account-form.tsx';
 import { useOutcome } from '../notice.tsx';
@@ -33,10 +32,7 @@ type Reply = AddressesReply | ActionFailure;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
-  const loaded = await loadAddresses(request, context, viewer, 'account');
-  // Saved addresses can be edited, whatever their country.
-  const known = [...loaded.served, ...loaded.addresses.map(({ fields }) => fields.country)];
-  return { ...loaded, countries: listServedCountries(getLanguage(context), known) };
+  return loadAddresses(request, context, viewer, 'account');
 }
 
 export function action(args: Route.ActionArgs) {

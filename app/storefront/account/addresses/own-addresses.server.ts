@@ -24,10 +24,12 @@ export async function loadAddresses(request: Request, context: Context, viewer: 
   const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
   const served = settings.servedCountries;
   const country = startCountry(request, language, { setting: settings[`${page}Country`], served });
+  // In the account saved addresses can be edited, whatever their country.
+  const offered = page === 'account' ? [...served, ...addresses.map((address) => address.country)] : served;
   return {
     addresses: addresses.map((address) => toAddressCard(address, language)),
     served,
-    countries: listServedCountries(language, served),
+    countries: listServedCountries(language, offered, settings.country),
     owner: viewer.email,
     start: startOfAddress(viewer, addresses, { country, served }),
     // A form sent twice makes one address.
