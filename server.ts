@@ -30,6 +30,8 @@ import { isStartProblem } from './shop/platform/start-problem.server.ts';
 import { retryPassing } from './shop/platform/supervise.server.ts';
 
 const isDevMode = process.argv.includes('--dev');
+/** A new shop gets no demo, also where it would. */
+const isEmpty = process.argv.includes('--empty');
 declareMode(!isDevMode);
 const environment = loadSettings();
 if (!environment.ok) fail(formatConfigProblems(environment.error));
@@ -111,7 +113,7 @@ async function openHere(config: Config, isDatabaseOurs: boolean): Promise<void> 
   closing.add(pages.close);
   const shop = await pages.createShop(config, { log });
   closing.add(() => shop.close());
-  const firstRun = await retryPassing(log, () => prepareFirstRun(shop, announcer.step));
+  const firstRun = await retryPassing(log, () => prepareFirstRun(shop, announcer.step, { isEmpty }));
   await noteMissingNotices(shop);
   const serve = async () => {
     const http = await startHttpServer({ config: shop.config, log, ...pages.attach(shop) });
@@ -127,7 +129,7 @@ async function openSeveral(config: Config, isDatabaseOurs: boolean): Promise<voi
   const pages = await loadPages(false);
   const shop = await pages.createShop({ ...config, pageCache: false, metricsToken: null }, { log });
   const firstRun = await retryPassing(log, async () => {
-    const prepared = await prepareFirstRun(shop, announcer.step);
+    const prepared = await prepareFirstRun(shop, announcer.step, { isEmpty });
     await noteMissingNotices(shop);
     return prepared;
   }).finally(() => shop.close());

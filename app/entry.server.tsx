@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageInPath } from '#shop/kernel/language-path.ts';
 import { formatScripts } from '#shop/seo/structured-data.ts';
+import { addStaffBar } from './closed/staff-bar.server.tsx';
 import { readFaultNumber } from './fault.ts';
 import { I18nProvider } from './i18n.tsx';
 import { writeDocumentHead } from './look/document-head.server.ts';
@@ -11,7 +12,7 @@ import { encodePage } from './middleware/encoded-page.server.ts';
 import { getRequestFacts } from './middleware/request-context.ts';
 import { orderPage } from './page-order.server.ts';
 import { takeRenderTurn } from './render-turn.server.ts';
-import { getLanguage, getShop, nonceContext } from './shop-context.ts';
+import { closedContext, getLanguage, getShop, nonceContext } from './shop-context.ts';
 import { PagePartsContext } from './stored-part.tsx';
 import { type OpenPage, openPageParts } from './stored-parts.server.ts';
 import { findStoredFrame } from './storefront/frame/stored-frame.server.tsx';
@@ -67,7 +68,8 @@ export default async function handleRequest(
     finalStatus = 500;
     getShop(context).log.error({ err: error, ...describeRequest(request, context) }, 'page could not be rendered');
   };
-  const html = renderAtOnce(makePage(parts)) ?? (await renderWhenReady(makePage(null), { nonce, onError }));
+  const rendered = renderAtOnce(makePage(parts)) ?? (await renderWhenReady(makePage(null), { nonce, onError }));
+  const html = context.get(closedContext) ? await addStaffBar(rendered, context) : rendered;
   // A page that could not be completed has no message of its own.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
   const ordered = import.meta.env.PROD

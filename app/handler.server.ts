@@ -6,6 +6,7 @@ import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import { isOldHome } from '#shop/redirects/address.ts';
 import { findRedirect } from '#shop/redirects/find-redirect.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isShopOpen, refuseVisitor } from './closed/closed-doors.server.ts';
 import { TRANSIENT_STATUS } from './fault.ts';
 import { isLookPreview } from './look/look-preview.ts';
 import { withFaultResponses } from './middleware/fault-responses.server.ts';
@@ -23,6 +24,7 @@ import { createNonce, withSecurityHeaders } from './middleware/security-headers.
 import {
   type Cacheability,
   cacheabilityContext,
+  closedContext,
   languageContext,
   nonceContext,
   shopContext,
@@ -42,6 +44,8 @@ export { serveCachedPages } from './middleware/page-cache.server.ts';
 const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
 const LOGGED_LENGTH = 300;
 const RETRY_AFTER_SECONDS = '5';
+/** A page of the back office says in its own words that the shop is closed. */
+const STAFF_PAGE = /^\/admin(?:\/|$)/;
 
 /** The names of addresses in log and metrics. `files`: built files without a hash in their name. */
 export function nameRoutes(files: readonly string[]): RouteNames {
@@ -53,6 +57,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   const { isProductionBuild, shopUrl } = shop.config;
   const routes = nameRoutes([]);
   const makePage = createPageMaker(shop, routes);
+  // Vite serves the style as it is.
+  const styles = isProductionBuild ? ((build as ServerBuild).assets.routes.root?.css ?? []) : ['/app/ui/shop.css'];
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
     isFramedByShop: isLookPreview(new URL(request.url).search),
@@ -84,7 +90,12 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (misspelled !== null) return withSecurityHeaders(misspelled, describePage(request, ''));
     const redirected = await redirectOldHome(shop, request);
     if (redirected !== null) return withSecurityHeaders(redirected, describePage(request, ''));
-    const shared = await respondShared(request);
+    const visitor = visitorOf(shop, request);
+    const isClosed = !(await isShopOpen(shop));
+    const refused = isClosed ? await refuseVisitor(shop, { request, styles, findViewer: visitor.findViewer }) : null;
+    if (refused !== null) return withSecurityHeaders(refused, describePage(request, ''));
+    // While it is closed nothing is cached: no page could be shown to both staff and visitors.
+    const shared = isClosed ? null : await respondShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have no nonce, so under it the policy allows inline scripts instead.
     const page = describePage(request, isProductionBuild ? createNonce() : '');
@@ -99,7 +110,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       shop.log.info({ path: routes.describe(page.pathname) }, 'refused: an address that is no text');
       return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     }
-    const about = { cacheability: newCacheability(), visitor: visitorOf(shop, request) };
+    const about = { cacheability: newCacheability(), visitor, isClosed: isClosed && !STAFF_PAGE.test(page.pathname) };
     const response = await makePage(request, page.nonce, about);
     // So that the change shows on the next page, for its author and for everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
@@ -107,7 +118,11 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   };
 }
 
-type AboutPage = { readonly cacheability: Cacheability; readonly visitor: Visitor };
+type AboutPage = {
+  readonly cacheability: Cacheability;
+  readonly visitor: Visitor;
+  readonly isClosed?: boolean;
+};
 
 /** Lets React Router make a page, with everything that loaders, actions and components ask of a request. */
 function createPageMaker(shop: Shop, routes: RouteNames) {
@@ -115,7 +130,7 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
   const mode = isProductionBuild ? 'production' : 'development';
   const handle = createBranchHandler(withFaultResponses(build as ServerBuild), routes, mode);
 
-  return async (request: Request, nonce: string, { cacheability, visitor }: AboutPage): Promise<Response> => {
+  return async (request: Request, nonce: string, about: AboutPage): Promise<Response> => {
     const context = new RouterContextProvider();
     const { pathname, search } = new URL(request.url);
     context.set(shopContext, shop);
@@ -128,9 +143,10 @@ function createPageMaker(shop: Shop, routes: RouteNames) {
     });
     context.set(languageContext, await findResponseLanguage(shop, request));
     context.set(nonceContext, nonce);
-    context.set(cacheabilityContext, cacheability);
+    context.set(cacheabilityContext, about.cacheability);
     context.set(structuredDataContext, []);
-    context.set(visitorContext, visitor);
+    context.set(visitorContext, about.visitor);
+    context.set(closedContext, about.isClosed ?? false);
     const trouble: Trouble = { isTransient: false, isSignedOut: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);

@@ -26,6 +26,10 @@ const content = (twin: string): RouteConfigEntry[] => [
 
 const catalog = (twin: string): RouteConfigEntry[] => [
   route('products', 'storefront/catalog/products.tsx', { id: `${twin}products` }),
+  ...['brands', 'collections'].flatMap((index) => [
+    route(index, 'storefront/collections/collections.tsx', { id: `${twin}${index}` }),
+    route(`${index}/:slug`, 'storefront/catalog/products.tsx', { id: `${twin}${index}-products` }),
+  ]),
   route('product/:slug', 'storefront/catalog/product.tsx', { id: `${twin}product` }),
   route('product/:slug/restock', 'storefront/restock/restock.tsx', { id: `${twin}restock` }),
   route('restock/confirm', 'storefront/restock/confirm-restock.tsx', { id: `${twin}restock-confirm` }),
@@ -123,6 +127,7 @@ const feeds: RouteConfigEntry[] = [
 const admin: RouteConfigEntry[] = [
   route('admin', 'admin/layout.tsx', { id: 'admin' }, [
     index('admin/overview/overview.tsx'),
+    route('opening', 'admin/opening/opening.tsx'),
     route('find', 'admin/palette/find.ts'),
     route('orders', 'admin/orders/orders.tsx', [
       route('bulk', 'admin/orders/bulk.tsx'),
@@ -143,6 +148,9 @@ const admin: RouteConfigEntry[] = [
       route(':synonymId', 'admin/search/synonym.tsx', { id: 'admin-synonym' }),
     ]),
     route('products/search/import', 'admin/search/import-synonyms.tsx'),
+    route('products/collections', 'admin/collections/collections.tsx', { id: 'admin-collections' }),
+    route('products/collections/new', 'admin/collections/collection.tsx', { id: 'admin-collection-new' }),
+    route('products/collections/:collectionId', 'admin/collections/collection.tsx', { id: 'admin-collection' }),
     route('products/kinds', 'admin/duties/kinds.tsx', [
       route('new', 'admin/duties/kind.tsx', { id: 'admin-kind-new' }),
       route(':kindId', 'admin/duties/kind.tsx', { id: 'admin-kind' }),
@@ -191,6 +199,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures', 'admin/pictures/upload.ts'),
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/description', 'admin/products/form/description.ts'),
+  route('admin/products/collections/count', 'admin/collections/count.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/recalls/:recallId/reached.csv', 'admin/recalls/reached-file.ts'),
   route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),

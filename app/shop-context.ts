@@ -31,6 +31,9 @@ export type Cacheability = {
 };
 export const cacheabilityContext = createContext<Cacheability>();
 
+/** Whether the shop is closed to visitors: then staff are told above each page. */
+export const closedContext = createContext<boolean>(false);
+
 /** What went wrong while the response was made, for its sender. */
 export type Trouble = {
   /** The error is transient and worth a retry. */

@@ -10,6 +10,7 @@ import { fail, say } from './lib/terminal.js';
 // Installs what is missing, builds what has changed, opens the shop.
 
 const USAGE = `npm start           opens the shop at http://localhost:3000; Ctrl-C closes it
+npm start -- --empty    begins a new shop without the demo, closed to visitors until you open it
 npm run dev         the same, on its sources
 npm run shop        what else can be done from a terminal
 
@@ -35,7 +36,9 @@ await import('../server.ts');
 /** @returns {{ help: boolean, unknown?: string }} */
 function readWords() {
   try {
-    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, dev: { type: 'boolean' } } });
+    const { values } = parseArgs({
+      options: { help: { type: 'boolean', short: 'h' }, dev: { type: 'boolean' }, empty: { type: 'boolean' } },
+    });
     return { help: values.help === true };
   } catch (error) {
     return { help: false, unknown: error instanceof Error ? error.message : String(error) };

@@ -173,6 +173,20 @@ export interface ChangedTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Collections {
+  brand: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  image_url: string | null;
+  is_shown: Generated<boolean>;
+  kind: 'brand' | 'collection';
+  position: Generated<number>;
+  rule: Json;
+  slug: string;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface HomePages {
   /**
    * the order of the sections, and each by its id; empty: as the shop is shipped
@@ -368,6 +382,7 @@ export interface Orders {
    * delivered to another member state while the shop declares VAT by the One-Stop Shop: kept for ten years
    */
   is_one_stop_shop: Generated<boolean>;
+  is_test: Generated<boolean>;
   language: Generated<Language>;
   /**
    * how people name it, in the order of placing; may have gaps
@@ -1309,6 +1324,7 @@ export interface DB {
   category_ancestors: CategoryAncestors;
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
+  collections: Collections;
   home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

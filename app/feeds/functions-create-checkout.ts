@@ -4,7 +4,6 @@ import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import type { StorefrontTranslate } from '../i18n.tsx';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
 import { json, readJson } from './json-request.ts';
@@ -45,13 +44,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     },
   });
   if (checkout.ok) return json(200, checkout.value);
-  const t: StorefrontTranslate = await getTranslate(getShop(context), language);
+  const t = await getTranslate(getShop(context), language);
   const { error } = checkout;
   const { status, text } = ANSWERS[error.code];
   return json(status, { ...error, message: t(text) }, status === 503 ? { 'Retry-After': '5' } : {});
 }
 
 const ANSWERS = {
+  shop_closed: { status: 409, text: 'closed.title' },
   empty_cart: { status: 422, text: 'cart.empty' },
   invalid_quantity: { status: 422, text: 'cart.fixFirst' },
   address_not_found: { status: 404, text: 'checkout.addressGone' },

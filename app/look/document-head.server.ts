@@ -20,11 +20,15 @@ export type DocumentHead = {
  * scripts neither carry nor change it, and it stays from page to page.
  */
 export async function writeDocumentHead(context: Readonly<RouterContextProvider>): Promise<DocumentHead> {
-  const look = await findShownLook(context);
-  const style = styleFileOf(look);
   const [path = ''] = getRequestFacts(context).address.split('?');
+  return writeLookHead(await findShownLook(context), { isHome: withoutLanguage(path) === '/' });
+}
+
+/** Writes that part for one look. */
+export function writeLookHead(look: Look, { isHome }: { readonly isHome: boolean }): DocumentHead {
+  const style = styleFileOf(look);
   // The home page's title is in the largest letters of the shop, whose lines break where the file says.
-  const files = fontFilesOf(look.fonts).slice(0, withoutLanguage(path) === '/' ? 2 : 1);
+  const files = fontFilesOf(look.fonts).slice(0, isHome ? 2 : 1);
   return {
     style: style === null ? '' : `<link rel="stylesheet" href="${style.path}"/>`,
     rest: [

@@ -12,15 +12,16 @@ import { isLookPreview } from './look-preview.ts';
 export async function findShownLook(context: Readonly<RouterContextProvider>): Promise<Look> {
   const shop = getShop(context);
   const [, search = ''] = getRequestFacts(context).address.split('?');
-  if (!isLookPreview(search)) return findPublished(shop);
+  if (!isLookPreview(search)) return findPublishedLook(shop);
   const viewer = await findViewer(context);
-  return viewer !== null && isPermitted(viewer, 'view') ? (await findLooks(shop.db)).draft : findPublished(shop);
+  return viewer !== null && isPermitted(viewer, 'view') ? (await findLooks(shop.db)).draft : findPublishedLook(shop);
 }
 
 /** A page that says that the database is away looks like the pages before it. */
 let lastPublished: Look = DEFAULT_LOOK;
 
-async function findPublished(shop: Shop): Promise<Look> {
+/** What everybody sees. */
+export async function findPublishedLook(shop: Shop): Promise<Look> {
   try {
     lastPublished = await getLook(shop);
   } catch {

@@ -19,6 +19,12 @@ const PAGES: readonly SharedPageRule[] = [
     tags: ['products'],
   },
   {
+    path: /^\/(?:brands|collections)\/[a-z0-9-]{1,80}$/,
+    parameters: Object.values(PRODUCT_PARAMETERS),
+    tags: ['products'],
+  },
+  { path: /^\/(?:brands|collections)$/, parameters: [], tags: ['products'] },
+  {
     path: /^\/product\/[a-z0-9-]{1,200}$/,
     parameters: PRODUCT_PAGE_PARAMETERS,
     personal: ['write'],

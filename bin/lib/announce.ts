@@ -21,12 +21,16 @@ export function createAnnouncer({ env }: EnvironmentConfig, log: Log): Announcer
       return work((detail) => log.info(detail));
     },
     note: (note) => log.info(note),
-    open: ({ shopUrl }, { staffLoginFile }) =>
-      log.info({ version: shopVersion(), shopUrl, staffLoginFile }, 'the shop is open'),
+    open: ({ shopUrl }, { staffLoginFile, isOpen }) =>
+      log.info(
+        { version: shopVersion(), shopUrl, staffLoginFile, ...(!isOpen && { opening: `${shopUrl}/admin/opening` }) },
+        'the shop is open',
+      ),
   };
 }
 
-function showOpen({ shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFile }: FirstRun): void {
+function showOpen({ shopUrl, smtpUrl }: Config, firstRun: FirstRun): void {
+  const { staffLogin, staffLoginFile, isOpen, keepsDemo } = firstRun;
   const where = staffLoginFile ? `in ${staffLoginFile}` : 'as you set it';
   say();
   say(`  The shop is open   ${shopUrl}`);
@@ -34,6 +38,8 @@ function showOpen({ shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFile }: 
   if (staffLogin) say(`  Staff login        ${staffLogin.email}  ${staffLogin.password}  (kept ${where})`);
   else if (staffLoginFile) say(`  Staff login        ${where}`);
   say(`  Mails              ${smtpUrl ? 'sent by your mail server' : `${shopUrl}/dev/mailbox`}`);
+  if (!isOpen) say(`  For visitors       it opens once you open it: ${shopUrl}/admin/opening`);
+  if (keepsDemo) say('  The demo           is here already; npm run shop -- demo remove takes it away');
   say('  Stop               Ctrl-C');
   say();
 }

@@ -197,6 +197,9 @@ create or replace trigger legal_notices_announce after insert or update on legal
 create or replace trigger legal_texts_announce after insert on legal_texts
   for each statement execute function announce_change('settings');
 
+create or replace trigger collections_announce after insert or update or delete on collections
+  for each statement execute function announce_change('settings');
+
 create or replace trigger home_pages_announce after insert or update on home_pages
   for each row when (new.state = 'published') execute function announce_change('settings');
 

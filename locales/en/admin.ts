@@ -1,6 +1,7 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
+import { collections } from './admin/collections.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -8,6 +9,7 @@ import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
 import { navigation } from './admin/navigation.ts';
+import { opening } from './admin/opening.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -41,6 +43,7 @@ export const admin = {
   ...categories,
   ...changes,
   ...claims,
+  ...collections,
   ...frame,
   ...copies,
   ...exchange,
@@ -48,6 +51,7 @@ export const admin = {
   ...legal,
   ...look,
   ...navigation,
+  ...opening,
   ...orderActions,
   ...orderDesk,
   ...orders,

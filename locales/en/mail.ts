@@ -97,6 +97,13 @@ export const mail = {
   'mail.trouble.backup_overdue.about': 'backup',
   'mail.trouble.backup_overdue.over': 'There is a recent verified backup again.',
 
+  // Whether mails go
+  'mail.test.subject': 'Test email from {shop}',
+  'mail.test.text':
+    'This email has reached you, so the shop can send email. What it writes about orders, passwords and invitations goes the same way.',
+  'mail.test.button': 'Back to the Opening',
+  'mail.test.why': 'You receive this message because somebody sent it from the back office to try out emails.',
+
   // An invitation to the back office
   'mail.invitation.subject': 'You are invited to the back office of {shop}',
   'mail.invitation.heading': 'Join our team',

@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
+import { collections } from './admin/collections.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
@@ -10,6 +11,7 @@ import { home } from './admin/home.ts';
 import { legal } from './admin/legal.ts';
 import { look } from './admin/look.ts';
 import { navigation } from './admin/navigation.ts';
+import { opening } from './admin/opening.ts';
 import { orderActions } from './admin/order-actions.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -43,6 +45,7 @@ export const admin: MessagesOf<typeof en> = {
   ...categories,
   ...changes,
   ...claims,
+  ...collections,
   ...frame,
   ...copies,
   ...exchange,
@@ -50,6 +53,7 @@ export const admin: MessagesOf<typeof en> = {
   ...legal,
   ...look,
   ...navigation,
+  ...opening,
   ...orderActions,
   ...orderDesk,
   ...orders,

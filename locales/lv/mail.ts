@@ -99,6 +99,13 @@ export const mail: MessagesOf<typeof en> = {
   'mail.trouble.backup_overdue.about': 'rezerves kopija',
   'mail.trouble.backup_overdue.over': 'Atkal ir nesena pārbaudīta rezerves kopija.',
 
+  // Whether mails go
+  'mail.test.subject': 'Izmēģinājuma vēstule no {shop}',
+  'mail.test.text':
+    'Vēstule pienāca, tātad veikals var sūtīt e-pastu. Tāpat tiks nosūtītas vēstules par pasūtījumiem, parolēm un uzaicinājumiem.',
+  'mail.test.button': 'Atpakaļ uz atvēršanu',
+  'mail.test.why': 'Šī vēstule nosūtīta no veikala administrācijas, lai pārbaudītu e-pasta sūtīšanu.',
+
   // An invitation to the back office
   'mail.invitation.subject': 'Uzaicinājums strādāt veikalā {shop}',
   'mail.invitation.heading': 'Pievienojieties mūsu komandai',

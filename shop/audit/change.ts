@@ -12,6 +12,7 @@ export type ChangeKind = KindOf<keyof typeof changes>;
 export const ENTITIES = [
   'product',
   'category',
+  'collection',
   'synonym',
   'redirect',
   'kind',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isStaffMember } from '#shop/accounts/staff/staff-view.server.ts';
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import { type CartView, isOrderQuantity, mergeLines } from '#shop/cart/cart-line.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
@@ -27,10 +28,11 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const items = mergeLines(input.items);
   if (items.length === 0) return err({ code: 'empty_cart' });
   if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
-  const [address, { servedCountries }] = await Promise.all([
+  const [address, { servedCountries, isOpen }] = await Promise.all([
     findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId }),
     getSettings(shop),
   ]);
+  if (!isOpen && !(await isStaffMember(shop.db, input.userId))) return err({ code: 'shop_closed' });
   if (address === null) return err({ code: 'address_not_found' });
   if (!servedCountries.includes(address.country)) return err({ code: 'country_not_served' });
 

@@ -71,6 +71,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       shipping_address_id: start.shippingAddressId,
       shipping_address: start.address,
       checkout_fingerprint: start.fingerprint,
+      is_test: !start.settings.isOpen && !shop.payments.current.takesRealMoney,
       is_one_stop_shop:
         start.settings.usesOneStopShop && isOtherMemberState(start.address.country, start.settings.country),
     },

@@ -16,7 +16,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { composeInvoice } from './invoice-content.ts';
-import { seriesOf } from './invoice-number.ts';
+import { seriesOfOrder } from './invoice-number.ts';
 import {
   findDocument,
   findInvoiceOfOrder,
@@ -101,7 +101,7 @@ export async function issueInvoice(
   if (!canHaveInvoice(order.status)) return err({ code: 'not_invoiceable' });
   if (!(await findOrderFacts(tx, order.id))?.wasPaid) return err({ code: 'unpaid' });
   const toInvoice = await getOrderToInvoice(tx, order.id);
-  const series = seriesOf('invoice', settings.invoicePrefix, now);
+  const series = seriesOfOrder('invoice', { isTest: order.isTest, prefix: settings.invoicePrefix, issuedAt: now });
   const sequence = await takeNumber(tx, series);
   const number = documentNumber(series, sequence);
   const { accent } = (await findLooks(tx)).published;

@@ -10,6 +10,17 @@ export function seriesOf(kind: DocumentKind, prefix: string, issuedAt: Date): st
   return `${prefix}-${kind === 'invoice' ? '' : 'C-'}${yearOf(issuedAt)}`;
 }
 
+/** The prefix of test orders' documents: they take no number of the shop's own series. */
+const TEST_PREFIX = 'TEST';
+
+/** The series of a document about an order. */
+export function seriesOfOrder(
+  kind: DocumentKind,
+  about: { readonly isTest: boolean; readonly prefix: string; readonly issuedAt: Date },
+): string {
+  return seriesOf(kind, about.isTest ? TEST_PREFIX : about.prefix, about.issuedAt);
+}
+
 /** The year in Riga, like every date on the document. */
 function yearOf(date: Date): string {
   return dayInRiga(date).slice(0, 4);

@@ -11,7 +11,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type Credit, type CreditError, composeCreditNote } from './credit-note-content.ts';
-import { seriesOf } from './invoice-number.ts';
+import { seriesOfOrder } from './invoice-number.ts';
 import {
   findInvoiceOfOrder,
   type IssuedDocument,
@@ -58,7 +58,7 @@ export async function issueCreditNote(
     seller: settings,
   });
   if (!note.ok) return note;
-  const series = seriesOf('credit_note', settings.invoicePrefix, now);
+  const series = seriesOfOrder('credit_note', { isTest: order.isTest, prefix: settings.invoicePrefix, issuedAt: now });
   const sequence = await takeNumber(tx, series);
   const number = documentNumber(series, sequence);
   const content = { ...note.value, number };

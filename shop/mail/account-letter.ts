@@ -107,3 +107,15 @@ export function writeFarewellLetter(frame: LetterFrame, to: Recipient): Letter {
     notes: [t('mail.accountDeleted.notYou', { email: frame.seller.email })],
   });
 }
+
+/** Says that the mail server works. */
+export function writeTestLetter(frame: LetterFrame): Letter {
+  const t = translateMail(frame);
+  return composeLetter(frame, {
+    subject: t('mail.test.subject', { shop: frame.seller.shopName }),
+    greeting: greet(t, ''),
+    paragraphs: [t('mail.test.text')],
+    button: { label: t('mail.test.button'), url: `${frame.shopUrl}/admin/opening` },
+    why: t('mail.test.why'),
+  });
+}

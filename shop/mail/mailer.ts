@@ -28,6 +28,9 @@ export type MailAttachment = {
 /** `refused`: no attempt will succeed. `unavailable`: a later one may. */
 export type MailerError = { readonly code: 'refused' | 'unavailable'; readonly message: string };
 
+/** The template of mails that try out the mail server. */
+export const TEST_MAIL = 'test';
+
 /** What delivers mails: SMTP, or the mailbox for developers. */
 export type Mailer = {
   readonly kind: 'smtp' | 'mailbox';

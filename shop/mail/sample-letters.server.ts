@@ -12,6 +12,7 @@ import {
   writeKnownAddressLetter,
   writeResetLetter,
   writeSecondFactorLetter,
+  writeTestLetter,
 } from './account-letter.ts';
 import type { MailedContract } from './contract-sections.ts';
 import type { Letter, LetterFrame } from './letter.ts';
@@ -54,6 +55,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
       name: 'staff-invitation',
       letter: writeInvitationLetter(frame, { role: 'staff', access_token: person.access_token }),
     },
+    { name: 'test', letter: writeTestLetter(frame) },
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-paid', letter: orderLetter('order-paid') },

@@ -33,6 +33,8 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       union all
       select image_url, name from categories
       union all
+      select image_url, slug from collections
+      union all
       select image, product_name from order_items
       union all
       select ph.path, p.name from review_photos ph
@@ -60,6 +62,7 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (select from product_variations where image = m.path)
   and not exists (select from product_facts where energy_label_image = m.path)
   and not exists (select from categories where image_url = m.path)
+  and not exists (select from collections where image_url = m.path)
   and not exists (select from order_items where image = m.path)
   and not exists (select from review_photos where path = m.path)
   and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)

@@ -52,7 +52,7 @@ async function findDetail(
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
       o.tracking_carrier, o.tracking_number, o.tracking_url,
-      ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay",
+      ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay", o.is_test as "isTest",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"
     from orders o where o.id = ${orderId} and ${isVisible}`.execute(shop.db);
   const row = rows[0];

@@ -48,6 +48,8 @@ export type OrderDetail = OrderFacts & {
   /** The shopper's money is being checked: it came late, twice or in another amount, or is due for refund. */
   readonly needsAttention: boolean;
   readonly canPay: boolean;
+  /** Placed by staff to try the shop out before it opened. */
+  readonly isTest: boolean;
   readonly payableUntil: Date | null;
 };
 

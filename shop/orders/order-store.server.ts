@@ -40,14 +40,14 @@ export async function lockOrder(tx: Tx, orderId: Uuid) {
   const row = await tx
     .selectFrom('orders')
     .select(['id', 'user_id as userId', 'order_number as number', 'status', 'total_amount', 'invoice_number'])
-    .select(['tracking_carrier', 'tracking_number', 'tracking_url'])
+    .select(['is_test', 'tracking_carrier', 'tracking_number', 'tracking_url'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { id, userId, number, status } = row;
+  const { id, userId, number, status, is_test: isTest } = row;
   const [total, hasInvoice] = [cents(row.total_amount), row.invoice_number !== null];
-  return { id, userId, number, status, total, hasInvoice, tracking: readTracking(row) };
+  return { id, userId, number, status, isTest, total, hasInvoice, tracking: readTracking(row) };
 }
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

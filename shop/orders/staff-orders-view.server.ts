@@ -30,6 +30,8 @@ export type StaffOrderCard = OrderFacts & {
   /** Beside the number: the invoice number, or the first 8 characters of the id. */
   readonly reference: string;
   readonly created_at: Date;
+  /** Placed by staff to try the shop out before it opened. */
+  readonly isTest: boolean;
   /** Units, not lines. */
   readonly itemCount: number;
   /** The account's name, or the one in the delivery address when the account is gone. */
@@ -112,7 +114,7 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email,
+    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email, o.is_test as "isTest",
       coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",

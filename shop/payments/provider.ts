@@ -101,6 +101,8 @@ export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export type PaymentProvider = {
   readonly name: ProviderName;
+  /** False for the test payment page, and with a provider's keys for testing. */
+  readonly takesRealMoney: boolean;
   createSession(request: SessionRequest): Promise<Result<ProviderSession, ProviderFailure>>;
   getSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
   /** Ends an open session. Returns the session as it is afterwards: `complete` when the shopper was faster. */

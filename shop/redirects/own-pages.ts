@@ -36,11 +36,17 @@ const MACHINE_NAME = /\.(?:xml|txt|json|webmanifest|data)$/;
 /** Of a product's page its slug, and the page of it that is not the product's own. */
 const PRODUCT = /^\/product\/([^/]+)(\/restock)?$/;
 
+/** A brand's page, a collection, or the list of either. */
+const COLLECTION = /^\/(?:brands|collections)(?:\/[^/]+)?$/;
+
 /**
- * What answers at an address in its stored form: a page; a product if it is on sale; a page of the owner's or the list
- * of news if it is published; or nothing that is known here. `name` tells which, and is unique among all of them.
+ * What answers at an address in its stored form: a page; a product if it is on sale; a collection or brand's page that is
+ * shown, or the list of such; a page of the owner's or the list of news if it is published; or nothing that is known here. `name` tells which, and is unique among all of them.
  */
-export type OwnPage = 'page' | { readonly kind: 'product' | 'category' | 'owners'; readonly name: string } | null;
+export type OwnPage =
+  | 'page'
+  | { readonly kind: 'product' | 'category' | 'collection' | 'owners'; readonly name: string }
+  | null;
 
 export function findOwnPage(address: string): OwnPage {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
@@ -51,6 +57,7 @@ export function findOwnPage(address: string): OwnPage {
     const category = new URLSearchParams(query).get('category');
     return category === null ? 'page' : { kind: 'category', name: category };
   }
+  if (COLLECTION.test(path)) return { kind: 'collection', name: path };
   const isOwn = PAGES.includes(path) || AREAS.some((area) => path === area || path.startsWith(`${area}/`));
   if (isOwn || MACHINE_NAME.test(path)) return 'page';
   return mayBeOwnPage(path) ? { kind: 'owners', name: path } : null;

@@ -17,7 +17,7 @@ export type RedirectCounts = Readonly<Record<RowPlan['outcome'], number>>;
 export type RedirectGround = {
   readonly shopUrl: string;
   readonly stored: readonly Redirect[];
-  /** Slugs that products on sale have or had, ids of categories, and addresses that published pages of the owner's have or had. */
+  /** Slugs that products on sale have or had, ids of categories, paths of shown collections and of their lists, and addresses that published pages of the owner's have or had. */
   readonly names: ReadonlySet<string>;
 };
 

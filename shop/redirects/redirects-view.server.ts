@@ -69,6 +69,12 @@ export async function readRedirectGround(
     select '/' || a.address from site_page_addresses a join site_pages page on page.id = a.page_id
     where '/' || a.address = any (${named}::text[]) and ${isPublishedSql('page')}
     union all
+    select path from (
+      select unnest(array[index, index || '/' || c.slug]) as path
+      from collections c, lateral (select case c.kind when 'brand' then '/brands' else '/collections' end as index) listed
+      where c.is_shown
+    ) shown where path = any (${named}::text[])
+    union all
     select '/news' where exists (select from site_pages page where page.kind = 'article' and ${isPublishedSql('page')})`.execute(
     db,
   );

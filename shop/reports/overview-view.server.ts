@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lowProducts } from '#shop/catalog/staff-products-view.server.ts';
-import { moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
+import { isNoTestSql, moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -21,7 +21,7 @@ export async function getOverview(shop: Shop): Promise<Overview> {
   const { rows } = await sql<Omit<Overview, 'lowStockThreshold'>>`
     select
       (select count(*) from products where deleted_at is null) as "totalProducts",
-      (select count(*) from orders) as "totalOrders",
+      (select count(*) from orders o where ${isNoTestSql}) as "totalOrders",
       (select count(*) from categories) as "totalCategories",
       (select count(distinct id) from (${lowProducts(lowStockThreshold)}) low) as "lowStockProducts",
       (select count(distinct payment_id) from ${moneyToCheckSql} m) as "paymentsNeedingAttention"

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Cents, cents, sumCents } from '#shop/kernel/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
-import { wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { isNoTestSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Period } from './period.ts';
 
@@ -63,12 +63,12 @@ async function listDays(shop: Shop, period: Period, now: Date) {
       select (o.created_at at time zone 'Europe/Riga')::date as day, count(*) filter (where o.status <> 'cancelled') as orders,
         sum(o.total_amount) as amount
       from orders o
-      where o.created_at >= ${begins} and o.created_at <= ${now} and ${wasPaidSql}
+      where o.created_at >= ${begins} and o.created_at <= ${now} and ${isNoTestSql} and ${wasPaidSql}
       group by 1
     ), returned as (
       select (r.ended_at at time zone 'Europe/Riga')::date as day, sum(r.amount) as amount
-      from refunds r
-      where r.state = 'done' and r.credit is not null
+      from refunds r join orders o on o.id = r.order_id
+      where r.state = 'done' and ${isNoTestSql} and r.credit is not null
         and r.ended_at >= ${begins} and r.ended_at <= ${now}
       group by 1
     )
@@ -89,7 +89,7 @@ const startOfDay = (now: Date, daysAgo: number) => sql<Date>`(
 async function countByStatus(shop: Shop, period: Period, now: Date): Promise<Sales['byStatus']> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from orders o
-    where o.created_at <= ${now} and o.created_at >= ${startOfDay(now, period - 1)}
+    where o.created_at <= ${now} and o.created_at >= ${startOfDay(now, period - 1)} and ${isNoTestSql}
     group by o.status`.execute(shop.db);
   const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return ORDER_STATUSES.map((status) => ({ status, count: countOf(status) }));

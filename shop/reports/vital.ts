@@ -135,11 +135,14 @@ export const VITAL_DAYS = 28;
 
 const CONTENT = /^\/(?:faq|about|wholesale|privacy|terms|cookies|sitemap)$/;
 
+/** A brand's page or a collection. */
+const LISTING = /^\/(?:brands|collections)\/[^/]+$/;
+
 /** What kind of page an address is, in whatever language: `pageTypeOf('/lv/product/serum')` is 'product'. */
 export function pageTypeOf(pathname: string): PageType {
   const path = withoutLanguage(pathname).replace(/(?<=.)\/$/, '') || '/';
   if (path === '/') return 'home';
-  if (path === '/products') return 'products';
+  if (path === '/products' || LISTING.test(path)) return 'products';
   if (path.startsWith('/product/')) return 'product';
   if (path === '/categories') return 'categories';
   if (CONTENT.test(path)) return 'content';

@@ -11,6 +11,7 @@ import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { netLimits } from './price-limits.ts';
 import type { CategoryFacet, ProductFacets } from './product-facets.ts';
 import { countFilters, type ProductQuery } from './product-query.ts';
+import type { ProductScope } from './rules/product-scope.ts';
 import type { Searched } from './text-search.ts';
 import { isFound } from './text-search-view.server.ts';
 
@@ -69,6 +70,8 @@ export function filterCondition(known: KnownQuery, vatRate: VatRate, table: 'pro
 
 type Asked = KnownQuery & {
   readonly text: Searched | null;
+  /** What everything is counted within. */
+  readonly scope?: ProductScope | null;
   readonly language: Language;
   readonly vatRate: VatRate;
 };
@@ -77,17 +80,17 @@ type Counted = ProductFacets & { readonly total: number };
 
 /** Counts what every filter would leave. Without a text, all pages and orders of a filter share what was counted. */
 export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, language, vatRate } = asked;
+  const { query, text, scope, language, vatRate } = asked;
   if (text !== null) return countFacets(shop, asked);
   const { page, order, ...filters } = query;
-  return shop.untilChange.read(`facets ${JSON.stringify([filters, language, vatRate])}`, () =>
+  return shop.untilChange.read(`facets ${JSON.stringify([filters, scope?.key, language, vatRate])}`, () =>
     countFacets(shop, asked),
   );
 }
 
 /** Sums over products that match the text, grouped by category and brand. */
 async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, language, vatRate } = asked;
+  const { query, text, scope, language, vatRate } = asked;
   const { inStock, featured, price } = filterTerms(asked, vatRate, 's');
   const { category, brand } = filterTerms(asked, vatRate, 'found');
   const byName = collationOf(language);
@@ -100,7 +103,7 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
         min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
         max(highest_price) filter (where ${inStock} and ${featured}) as highest
       from product_search s
-      where ${isFound(text)}
+      where ${isFound(text)} and ${scope?.condition('s') ?? ANY}
       group by category_id, brand
     )
     select
@@ -112,7 +115,7 @@ async function countFacets(shop: Shop, asked: Asked): Promise<Counted> {
       (${categoryCounts({ language, brand, byName })}) as categories,
       (${brandCounts({ category, chosen: query.brands, byName })}) as brands
     from found where ${category} and ${brand}`;
-  const isFrequent = text === null && countFilters(query) === 0;
+  const isFrequent = text === null && !scope && countFilters(query) === 0;
   const [row] = isFrequent ? await shop.prepared.run(counting) : (await counting.execute(shop.db)).rows;
   if (row === undefined) throw new Error('Counting answered no row');
   return {

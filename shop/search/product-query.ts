@@ -13,6 +13,8 @@ export const YES = '1';
 
 /** What a shopper requests from the products page; its address says all of it. */
 export type ProductQuery = {
+  /** The address of the collection that it stays within: '/brands/ziemel'; null for all products. */
+  readonly collection: string | null;
   /** Trimmed, single spaces; empty when nothing is searched for. */
   readonly search: string;
   readonly categories: readonly Uuid[];
@@ -39,10 +41,11 @@ export const PRODUCT_PARAMETERS = {
   order: 'sort',
   page: 'page',
   isExact: 'exact',
-} as const satisfies Record<keyof ProductQuery, string>;
+} as const satisfies Record<Exclude<keyof ProductQuery, 'collection'>, string>;
 
 /** The empty query: every product, newest first. */
 export const ALL_PRODUCTS: ProductQuery = {
+  collection: null,
   search: '',
   categories: [],
   brands: [],
@@ -55,12 +58,13 @@ export const ALL_PRODUCTS: ProductQuery = {
   isExact: false,
 };
 
-/** Reads the address of the products page. Anything unknown or hostile counts as absent. */
-export function parseProductQuery(params: URLSearchParams): ProductQuery {
+/** Reads the address of the products page, or of a collection's. Anything unknown or hostile counts as absent. */
+export function parseProductQuery(params: URLSearchParams, collection: string | null = null): ProductQuery {
   const names = PRODUCT_PARAMETERS;
   // Other shops call it q, and so do links that people write by hand.
   const search = parseSearch(params.get(names.search) ?? params.get('q'));
   return {
+    collection,
     search,
     categories: distinct(params.getAll(names.categories), isUuid, MAX_CATEGORIES),
     brands: distinct(params.getAll(names.brands), isBrandLike, MAX_BRANDS),
@@ -73,7 +77,17 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
-/** The shortest address for a query, without defaults: `?search=cream&page=2` or an empty text. */
+/** The path of a query, without a language: `/products?search=cream`, or below its collection's address. */
+export function productsPath(query: ProductQuery): string {
+  return `${listingPath(query)}${formatProductQuery(query)}`;
+}
+
+/** The path that a query's filters are sent to. */
+export function listingPath({ collection }: Pick<ProductQuery, 'collection'>): string {
+  return collection ?? '/products';
+}
+
+/** The shortest parameters for a query, without defaults: `?search=cream&page=2` or an empty text. */
 export function formatProductQuery(query: ProductQuery): string {
   const params = new URLSearchParams(listProductParameters(query));
   return params.size === 0 ? '' : `?${params}`;
@@ -97,15 +111,16 @@ export function listProductParameters(query: ProductQuery): [name: string, value
   return said.filter((entry): entry is [string, string] => entry[1] !== false && entry[1] !== '');
 }
 
-/** Whether search engines index it: all products or one category. Other listings repeat the same products. */
+/** Whether search engines index it: all products, one category or a collection. Other listings repeat the same products. */
 export function isListingForSearchEngines(query: ProductQuery): boolean {
-  const plain = { ...ALL_PRODUCTS, categories: query.categories.slice(0, 1), page: query.page };
+  const categories = query.collection === null ? query.categories.slice(0, 1) : [];
+  const plain = { ...ALL_PRODUCTS, categories, page: query.page };
   return formatProductQuery(query) === formatProductQuery(plain);
 }
 
 /** Whether it is the page of one category, narrowed or not: its name is the heading then. */
-export function isCategoryPage({ search, categories }: ProductQuery): boolean {
-  return search === '' && categories.length === 1;
+export function isCategoryPage({ collection, search, categories }: ProductQuery): boolean {
+  return collection === null && search === '' && categories.length === 1;
 }
 
 /** Counts how many filters are applied besides the search text; a price range is one. */

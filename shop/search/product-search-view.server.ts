@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
@@ -10,6 +11,7 @@ import type { ProductFacets } from './product-facets.ts';
 import { dropUnknown, filterCondition, findFacets, type KnownQuery } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
+import type { ProductScope } from './rules/product-scope.ts';
 import { type SearchNotice, toNotice } from './search-notice.ts';
 import { findPlaces } from './suggested-places-view.server.ts';
 import type { PageSuggestion } from './suggestions.ts';
@@ -33,7 +35,12 @@ export type ProductsPage = ProductFacets & {
   readonly help: readonly PageSuggestion[];
 };
 
-type Asked = { readonly language: Language; readonly vatRate: VatRate };
+type Asked = {
+  readonly language: Language;
+  readonly vatRate: VatRate;
+  /** The collection's products; without it, all. */
+  readonly scope?: ProductScope | null;
+};
 type Listed = Pick<ProductsPage, 'cards' | 'mentions'>;
 
 /** Finds products by search text and filters. Cards are in one language; the text is searched in all. */
@@ -98,12 +105,12 @@ async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   return { query, total, pages, ...facets, ...(query.page === known.page ? listed : await list(pages)) };
 }
 
-async function listPage(shop: Shop, { text, query, within, language, vatRate }: Run): Promise<Listed> {
+async function listPage(shop: Shop, { text, query, within, scope, language, vatRate }: Run): Promise<Listed> {
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   // By price, an index of products would be read from its wrong end; the other filters are frequent in any order.
-  if (text !== null || query.minPrice !== null || query.maxPrice !== null) {
-    const filters = filterCondition({ query, within }, vatRate, 's');
+  if (text !== null || query.minPrice !== null || query.maxPrice !== null || scope?.isPriced) {
+    const filters = both(filterCondition({ query, within }, vatRate, 's'), scope?.condition('s'));
     const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
     if (text === null) return { cards, mentions: null };
@@ -118,13 +125,17 @@ async function listPage(shop: Shop, { text, query, within, language, vatRate }: 
   const cards = await listProductCards(shop, {
     language,
     vatRate,
-    where: () => filterCondition({ query, within }, vatRate, 'products'),
+    where: () => both(filterCondition({ query, within }, vatRate, 'products'), scope?.condition('products')),
     // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
-    isFrequent: countFilters(query) === 0 && page === 1,
+    isFrequent: !scope && countFilters(query) === 0 && page === 1,
     order,
     ...range,
   });
   return { cards, mentions: null };
+}
+
+function both(one: RawBuilder<SqlBool>, other: RawBuilder<SqlBool> | undefined): RawBuilder<SqlBool> {
+  return other === undefined ? one : sql<SqlBool>`${one} and ${other}`;
 }
 
 /** Lets a card lead to the variation that was typed, while it is in stock. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isWithin, shownName, translationJoin } from '#shop/catalog/categories/category-lines-view.server.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listPageTitles } from '#shop/site/pages/shown-page-view.server.ts';
 import { listMatchingPlaces, type Place } from './suggested-place.ts';
@@ -37,7 +37,12 @@ export async function findPlaces(
 }
 
 async function readPlaces(shop: Shop, language: Language): Promise<Places> {
-  const [named, titles] = await Promise.all([listNamed(shop, language), listPageTitles(shop, language)]);
+  const [named, pages, collections] = await Promise.all([
+    listNamed(shop, language),
+    listPageTitles(shop, language),
+    listCollectionTitles(shop, language),
+  ]);
+  const titles = [...collections, ...pages];
   const [ofCategories, ofTitles] = await Promise.all([
     listWordsOf(
       shop,
@@ -79,6 +84,16 @@ async function listNamed(shop: Shop, language: Language): Promise<readonly Named
     where "productCount" > 0
     order by "productCount" desc, name, id`);
 }
+
+/** Collections by their name in the language; brands are suggested as such. */
+async function listCollectionTitles(shop: Shop, language: Language): Promise<readonly PageTitle[]> {
+  return shop.prepared.run(sql<PageTitle>`
+    select '/collections/' || slug as path,
+      coalesce(nullif(texts -> ${language}::text ->> 'name', ''), texts -> ${DEFAULT_LANGUAGE}::text ->> 'name') as title
+    from collections where kind = 'collection' and is_shown order by position, slug`);
+}
+
+type PageTitle = PageSuggestion & { readonly searchedAs?: string };
 
 type SaidWords = Pick<Place<unknown>, 'words' | 'stems'>;
 

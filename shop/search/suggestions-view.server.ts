@@ -7,7 +7,13 @@ import { listNamedProducts } from './found-products-view.server.ts';
 import { parseSearch } from './product-query.ts';
 import { listProductSuggestions } from './product-suggestions-view.server.ts';
 import { findPlaces } from './suggested-places-view.server.ts';
-import { MAX_BRAND_SUGGESTIONS, MAX_PRODUCT_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from './suggestions.ts';
+import {
+  type BrandSuggestion,
+  MAX_BRAND_SUGGESTIONS,
+  MAX_PRODUCT_SUGGESTIONS,
+  NO_SUGGESTIONS,
+  type Suggestions,
+} from './suggestions.ts';
 import type { Searched } from './text-search.ts';
 import { findDidYouMean, findTextSearch, has } from './text-search-view.server.ts';
 
@@ -47,8 +53,13 @@ async function listProducts(shop: Shop, text: Searched, language: Language): Pro
 async function listBrands(shop: Shop, text: Searched): Promise<Suggestions['brands']> {
   const query = inBrand(text.queries);
   if (query === null) return [];
-  const { rows } = await sql<{ brand: string }>`
-    select s.brand from product_search s where ${has(query)}
-    group by s.brand order by s.brand limit ${MAX_BRAND_SUGGESTIONS}`.execute(shop.db);
-  return rows.map(({ brand }) => brand);
+  const { rows } = await sql<BrandSuggestion>`
+    select found.brand as name, '/brands/' || c.slug as path
+    from (
+      select s.brand from product_search s where ${has(query)}
+      group by s.brand order by s.brand limit ${MAX_BRAND_SUGGESTIONS}
+    ) found
+    left join collections c on c.brand = found.brand and c.is_shown
+    order by found.brand`.execute(shop.db);
+  return rows;
 }

@@ -11,7 +11,7 @@ export const MAX_PAGE_SUGGESTIONS = 2;
 export type Suggestions = {
   readonly products: readonly ProductSuggestion[];
   /** Each brand once. */
-  readonly brands: readonly string[];
+  readonly brands: readonly BrandSuggestion[];
   readonly categories: readonly CategorySuggestion[];
   readonly pages: readonly PageSuggestion[];
   readonly didYouMean: string | null;
@@ -34,6 +34,9 @@ export type ProductSuggestion = {
   /** The variation that its address names: the one that was typed, or else the one that is shown. */
   readonly ledTo: { readonly name: string } | null;
 };
+
+/** `path` is that of its page, without a language; null for a brand without one, which is searched for. */
+export type BrandSuggestion = { readonly name: string; readonly path: string | null };
 
 /** `inCategory`: the name of the one that it lies in; null on the first level. */
 export type CategorySuggestion = {

@@ -12,6 +12,7 @@ import { formatSitemap, formatSitemapIndex, type SitemapPage, sitemapFileName } 
 import {
   findSitemapFile,
   listListedCategories,
+  listListedCollections,
   listOwnPages,
   listProductFiles,
   listProductsOfFile,
@@ -80,11 +81,18 @@ async function makeIndex(shop: SitemapSource): Promise<string> {
 async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
   const changedAt = newest(await listProductFiles(shop));
   const own = await listOwnPages(shop);
+  const collections = await listListedCollections(shop);
   const articles = own.filter(({ kind }) => kind === 'article');
   return [
     { path: '/', changedAt, often: 'daily', priority: '1.0' },
     { path: '/products', changedAt, often: 'daily', priority: '0.9' },
     { path: '/categories', changedAt, often: 'weekly' },
+    ...[...new Set(collections.map(({ index }) => index))].map(
+      (path): SitemapPage => ({ path, changedAt, often: 'weekly' }),
+    ),
+    ...collections.map(
+      (one): SitemapPage => ({ path: one.path, changedAt: one.changedAt, often: 'daily', priority: '0.8' }),
+    ),
     { path: '/faq', often: 'monthly' },
     { path: '/recalls', often: 'weekly' },
     ...CONTENT_PAGES.map((page): SitemapPage => ({ path: `/${page}`, often: 'monthly' })),

@@ -16,9 +16,10 @@ const PERSONAL = [
   '/test-payment/',
 ];
 
-/** What crawlers must not read, and where the sitemap is. */
-export function formatRobots(origin: string): string {
+/** What crawlers must not read, and where the sitemap is: a closed shop has none. */
+export function formatRobots(origin: string, { isOpen }: { readonly isOpen: boolean }): string {
   const personal = LANGUAGES.flatMap((language) => PERSONAL.map((path) => localPath(path, language)));
   const rules = [...MACHINES, ...personal].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  const sitemap = isOpen ? ['', `Sitemap: ${origin}/sitemap.xml`] : [];
+  return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
 }

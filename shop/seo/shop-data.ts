@@ -3,7 +3,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Look } from '#shop/site/look/look.ts';
-import { pageAddress } from './page-address.ts';
+import { findPictureAddress, pageAddress } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
 
 /** The specification's list. Prices are in euro; the bank converts other cards. */
@@ -91,6 +91,34 @@ export function describeWebPage(origin: string, language: Language, page: PageOf
     },
     publisher: { '@id': `${origin}/#organization` },
     about: page.isAboutShop ? { '@id': `${origin}/#organization` } : undefined,
+  };
+}
+
+type ListedCollection = {
+  readonly name: string;
+  readonly description: string | null;
+  readonly path: string;
+  /** As it is stored. */
+  readonly picture: string | null;
+  readonly isBrand: boolean;
+};
+
+/** A list of products that has a page of its own: a brand's, or a collection. */
+export function describeCollection(origin: string, language: Language, page: ListedCollection): Thing {
+  const { name, path, picture, isBrand } = page;
+  const url = pageAddress(origin, path, language);
+  const image = findPictureAddress(origin, picture ?? undefined) ?? undefined;
+  const description = page.description ?? undefined;
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${url}#webpage`,
+    name,
+    description,
+    url,
+    inLanguage: language,
+    image,
+    isPartOf: { '@id': `${origin}/#website` },
+    about: isBrand ? { '@type': 'Brand', name, description, logo: image } : undefined,
   };
 }
 

@@ -54,6 +54,16 @@ export async function listListedCategories({ db }: HasDb) {
   return rows;
 }
 
+/** Lists collections, and the pages of brands with products, below the pages that list them. Paths are without a language. */
+export async function listListedCollections({ db }: HasDb) {
+  const { rows } = await sql<{ readonly index: string; readonly path: string; readonly changedAt: Date }>`
+    select index, index || '/' || slug as path, updated_at as "changedAt"
+    from collections c, lateral (select case c.kind when 'brand' then '/brands' else '/collections' end as index) listed
+    where is_shown and (brand is null or exists (select from product_search s where s.brand = c.brand))
+    order by path`.execute(db);
+  return rows;
+}
+
 /** Lists the owner's published pages and news. `address` has neither slash nor language. */
 export async function listOwnPages({ db }: HasDb) {
   const { rows } = await sql<{ readonly address: string; readonly kind: string; readonly changedAt: Date }>`

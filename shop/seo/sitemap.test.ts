@@ -46,7 +46,7 @@ describe('a sitemap', () => {
 });
 
 test('robots.txt closes personal pages in both languages', () => {
-  const lines = formatRobots(ORIGIN).split('\n');
+  const lines = formatRobots(ORIGIN, { isOpen: true }).split('\n');
   expect(lines).toContain('Disallow: /checkout');
   expect(lines).toContain('Disallow: /lv/checkout');
   expect(lines).toContain('Sitemap: https://vitrina.example/sitemap.xml');

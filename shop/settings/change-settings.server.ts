@@ -84,8 +84,9 @@ export async function undoSettingsChange(
     const before = (undone.before ?? {}) as Partial<SettingsInput>;
     const after = (undone.after ?? {}) as Partial<SettingsInput>;
     const decide = (settings: Settings) => {
-      const names = (Object.keys(before) as SettingName[]).filter(
-        (field) => field in settings && isSame(settings[field], after[field]),
+      // An undo may close the shop, but only `openDoors` opens it: it checks what law asks for.
+      const names = (Object.keys(before) as (keyof Settings)[]).filter(
+        (field) => field in settings && isSame(settings[field], after[field]) && !(field === 'isOpen' && before.isOpen),
       );
       return ok(Object.fromEntries(names.map((field) => [field, before[field]])) as Partial<SettingsInput>);
     };

@@ -6,6 +6,7 @@ import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
+import { LATER_STEPS } from './opening-step.ts';
 import { patternsSchema } from './search-pattern.ts';
 
 /** One line: control characters and line breaks would reach mail headers. */
@@ -97,6 +98,10 @@ export const settingsSchema = z.object({
   searchCategory: patternsSchema('category').default({}),
   searchHome: patternsSchema('home').default({}),
   searchPage: patternsSchema('page').default({}),
+  /** Whether visitors see the shop. A new shop without the demo begins closed (`bin/lib/first-run.ts`). */
+  isOpen: z.boolean().default(true),
+  /** Steps of the opening that were put off. */
+  laterSteps: z.array(z.enum(LATER_STEPS)).default([]),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -106,7 +111,11 @@ export type SettingsCache = { current: { readonly settings: Promise<Settings>; r
 /** What a form or a tool sends: plain numbers and texts. */
 export type SettingsInput = z.input<typeof settingsSchema>;
 
-export type SettingName = keyof Settings;
+/** Settings that only the opening of the shop changes (`shop/opening`), not the panel. */
+export const OPENING_SETTINGS = ['isOpen', 'laterSteps'] as const satisfies readonly (keyof Settings)[];
+
+/** A setting of the panel. */
+export type SettingName = Exclude<keyof Settings, (typeof OPENING_SETTINGS)[number]>;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 

@@ -7,7 +7,12 @@ import { type CardQuery, listProductCardsById, type ProductCard } from './produc
 import { findProductIds, type ProductCondition } from './product-list-view.server.ts';
 
 /** Which products a row has, and how many at most. */
-export type ProductRow = { readonly choice: ProductChoice; readonly most: number };
+export type ProductRow = {
+  readonly choice: ProductChoice;
+  readonly most: number;
+  /** Which products a collection has: only a higher area knows. */
+  readonly where?: ProductCondition;
+};
 
 /** Lists the cards of several rows, in two queries for all of them. A product in several rows is one object. */
 export async function listProductRows(
@@ -31,10 +36,12 @@ export async function listProductRows(
 /** Of so many products with a struck price one may be shown: some may not be (Directive 98/6/EC Art. 6a). */
 const STRUCK_SHARE = 4;
 
-function rowIds(shop: Shop, { choice, most }: ProductRow, query: CardQuery) {
+function rowIds(shop: Shop, { choice, most, where: ofCollection }: ProductRow, query: CardQuery) {
   if (choice.by === 'hand') return sql`${choice.ids}::uuid[]`;
   if (choice.by === 'sold') return mostSold(most);
-  const where = conditionOf(choice);
+  // A collection that is gone has no products.
+  if (choice.by === 'collection' && ofCollection === undefined) return sql`'{}'::uuid[]`;
+  const where = choice.by === 'collection' ? ofCollection : conditionOf(choice);
   const limit = choice.by === 'sale' ? most * STRUCK_SHARE : most;
   return sql`array(${findProductIds(shop, { ...query, limit, ...(where && { where }) })})`;
 }
@@ -47,7 +54,9 @@ function mostSold(most: number) {
     order by s.sold desc, p.created_at desc, p.id limit ${sql.lit(most)})`;
 }
 
-function conditionOf(choice: Exclude<ProductChoice, { readonly by: 'hand' | 'sold' }>): ProductCondition | null {
+function conditionOf(
+  choice: Exclude<ProductChoice, { readonly by: 'hand' | 'sold' | 'collection' }>,
+): ProductCondition | null {
   switch (choice.by) {
     case 'featured':
       return (eb) => eb('products.is_featured', '=', sql.lit(true));

@@ -24,6 +24,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   restock: 6,
   cart: 6,
   wishlist: 6,
+  collections: 7,
   orders: 7,
   related: 8,
   checkout: 8,
@@ -35,5 +36,6 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   mail: 12,
   seo: 12,
   reports: 12,
+  opening: 13,
   privacy: 13,
 };

@@ -5,6 +5,7 @@ import { admin } from '#locales/en/admin.ts';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { COMMON_DUTIES } from '#shop/duties/duties.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
+import { aNotice } from '#tests/support/goods/notices.ts';
 import { textOfMail } from '#tests/support/mail/mail-text.ts';
 import { codeOfApp } from '#tests/support/people/authenticator.ts';
 import { openProductionShop, type ProductionShop } from '#tests/support/shop/production-shop.ts';
@@ -13,6 +14,15 @@ import { LAPTOP, launchBrowser, untilReady, visit } from './support/shopper.ts';
 const t = createTranslate<typeof words>('en', words);
 const PRODUCT = 'Linden Honey Soap';
 const PRICE_EXCL_VAT = '10.00';
+const OWN_FACTS = {
+  shopName: 'Liepa',
+  legalName: 'SIA "Liepa"',
+  regNo: '40000000001',
+  vatNo: 'LV40000000001',
+  address: 'Miera iela 1, Rīga, LV-1001',
+  email: 'info@liepa.example',
+  phone: '+371 20000999',
+};
 
 let production: ProductionShop;
 let browser: Browser;
@@ -30,6 +40,7 @@ test('opened for real behind TLS, by a plain user from a read-only checkout, the
   await signIn(staff.page, production.staffLogin);
   await setUpSecondFactor(staff.page, production.staffLogin.password);
   await addProduct(staff.page);
+  await openDoors(staff.page);
 
   const shopper = await visit({ viewport: LAPTOP, browser });
   await expectSecure(shopper.page);
@@ -107,6 +118,25 @@ async function addProduct(page: Page): Promise<void> {
   await field('stock_quantity').fill('5');
   await page.getByRole('button', { name: admin['productForm.create'] }).first().click();
   await page.getByRole('heading', { level: 1, name: PRODUCT }).waitFor();
+}
+
+/** Until then nobody but staff sees the shop. */
+async function openDoors(page: Page): Promise<void> {
+  await open(page, '/admin/settings');
+  for (const [name, value] of Object.entries(OWN_FACTS)) await page.locator(`#setting-${name}`).fill(value);
+  await page.getByRole('button', { name: admin['admin.action.save'] }).click();
+  await page.getByText(admin['settings.saved'], { exact: true }).first().waitFor();
+  for (const language of ['en', 'lv'] as const) {
+    await open(page, '/admin/settings/legal');
+    const buffer = Buffer.from(await aNotice({ language }));
+    const form = page.locator('form', { has: page.locator(`#notice-${language}`) });
+    await form.locator('input[type=file]').setInputFiles({ name: 'notice.png', mimeType: 'image/png', buffer });
+    await form.getByRole('button', { name: admin['legal.upload'] }).click();
+    await page.locator(`form:has(input[value="${language}"]):has(input[value="remove"])`).waitFor();
+  }
+  await open(page, '/admin/opening');
+  await page.getByRole('button', { name: admin['opening.open'] }).click();
+  await page.getByText(admin['opening.isOpen']).first().waitFor();
 }
 
 async function expectSecure(page: Page): Promise<void> {

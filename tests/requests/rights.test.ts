@@ -19,6 +19,7 @@ type Who = (typeof WHO)[number];
 /** The permissions to read and to change, if they are not 'view' and 'edit'. */
 const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: Right }>> = {
   '/admin/products/new': { look: 'edit' },
+  '/admin/products/collections/new': { look: 'edit' },
   '/admin/products/search/new': { look: 'edit' },
   '/admin/products/kinds': { change: 'administer' },
   '/admin/products/kinds/new': { look: 'administer', change: 'administer' },
@@ -33,6 +34,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/orders/:orderId/cancel': { look: 'edit' },
   '/admin/products/bulk': { look: 'edit' },
   '/admin/orders/export.csv': { look: 'edit' },
+  '/admin/opening': { change: 'administer' },
   '/admin/settings': { change: 'administer' },
   '/admin/settings/look': { look: 'administer', change: 'administer' },
   '/admin/settings/home': { look: 'administer', change: 'administer' },

@@ -29,7 +29,7 @@ describe('suggestions', () => {
       brands: [],
       didYouMean: null,
     });
-    expect((await suggest('/search/suggestions?q=kvar')).body.brands).toEqual(['Kvarts']);
+    expect((await suggest('/search/suggestions?q=kvar')).body.brands).toEqual([{ name: 'Kvarts', path: null }]);
   });
 
   test('are in Latvian under /lv', async () => {

@@ -4,6 +4,7 @@ import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
+import { saveCollection } from '#shop/collections/save-collection.server.ts';
 import { DUTY_IDS } from '#shop/duties/duties.ts';
 import { saveKind } from '#shop/duties/save-kind.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
@@ -35,6 +36,9 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   const synonym = { language: 'lv', term: 'liepa', meanings: ['liepziedi'], is_both_ways: true } as const;
   must(await saveSynonym(shop, { edited: null, synonym, actor }));
   must(await saveRedirect(shop, { edited: null, redirect: { from: '/collections/all', to: '/products' }, actor }));
+  const said = { name: 'Soaps for summer', text: '', search_title: '', search_description: '' };
+  const collection = { texts: { en: said, lv: { ...said, name: 'Vasaras ziepes' } }, rule: { inStockOnly: true } };
+  must(await saveCollection(shop, { edited: null, collection, actor }));
   const look = { ...DEFAULT_LOOK, ground: 'cool' } as const;
   must(await changeLook(shop, { state: 'published', look, seen: DEFAULT_LOOK, actor }));
   const home = SHIPPED_HOME.filter(({ kind }) => kind !== 'story');

@@ -1,3 +1,4 @@
+import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import Shapes from 'lucide-react/icons/shapes';
 import { Form, Outlet } from 'react-router';
@@ -10,6 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { listCategories } from '#shop/catalog/categories/category-list-view.server.ts';
 import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/categories/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { COLLECTIONS } from '../collections/collection-reply.ts';
 import { ListPages, SearchRow } from '../desk/list-controls.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -36,15 +38,26 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   useReply(actionData, useNotify(CATEGORIES, sayCategoryReply));
-  const add = canEdit && (
-    <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-5" />}>
-      {t('categories.add')}
-    </ButtonLink>
+  const actions = (
+    <>
+      <ButtonLink to={COLLECTIONS} look="secondary" icon={<Layers aria-hidden="true" />}>
+        {t('collections.title')}
+      </ButtonLink>
+      {canEdit && (
+        <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-5" />}>
+          {t('categories.add')}
+        </ButtonLink>
+      )}
+    </>
   );
   return (
     <>
       <title>{t('categories.title')}</title>
-      <PageHeader title={t('categories.title')} count={all > 0 && t('categories.count', { n: all })} actions={add} />
+      <PageHeader
+        title={t('categories.title')}
+        count={all > 0 && t('categories.count', { n: all })}
+        actions={actions}
+      />
       <ReplyAlert said={actionData && sayCategoryReply(t, actionData)} action={CATEGORIES} />
       <Outlet />
       {all === 0 ? (

@@ -171,7 +171,7 @@ export function typedExcept<Fields extends Version>(
 ): Fields {
   const typed = new FormData(document.getElementById(form) as HTMLFormElement);
   const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
+  return { ...current, ...Object.fromEntries(kept.map((name) => [name, typed.getAll(name).join('\n')])) };
 }
 
 /** Browsers send line breaks as CR LF. */

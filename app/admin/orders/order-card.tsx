@@ -126,6 +126,7 @@ function Marks({ order }: { readonly order: StaffOrderCard }) {
   const money = orderMoney(order);
   return (
     <>
+      {order.isTest && <Badge tone="ink">{t('orders.test')}</Badge>}
       {order.needsAttention && <Badge tone="red">{t('paymentState.needs_attention')}</Badge>}
       {money === 'refunded' && <Badge tone="purple">{t('orders.refunded')}</Badge>}
       {order.withdrawn !== null && money !== 'refunded' && (

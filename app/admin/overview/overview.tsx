@@ -15,6 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { StatCard } from '#app/ui/stat-card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { countStepsLeft } from '#shop/opening/opening-view.server.ts';
 import { listNewestOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { getAttention } from '#shop/reports/attention-view.server.ts';
 import { findLastBackup, type LastBackup } from '#shop/reports/last-backup-view.server.ts';
@@ -30,6 +31,7 @@ import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
 import type { Route } from './+types/overview.ts';
 import { AttentionPanel } from './attention-panel.tsx';
+import { OpeningPanel } from './opening-panel.tsx';
 import { asksSecondFactor, handleAttentionForm, LATER, putOffSecondFactor } from './overview-action.server.ts';
 import { SalesCharts } from './sales-charts.tsx';
 
@@ -40,13 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
-  const [overview, sales, attention, backup, lowStock, recent] = await Promise.all([
+  const [overview, sales, attention, backup, lowStock, recent, stepsLeft] = await Promise.all([
     getOverview(shop),
     getSales(shop, period),
     getAttention(shop),
     findLastBackup(shop),
     listLowStock(shop, LOW_STOCK_ROWS, getLanguage(context)),
     listNewestOrders(shop, RECENT_ORDERS),
+    countStepsLeft(shop),
   ]);
   return {
     overview,
@@ -56,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backup,
     lowStock,
     recent,
+    stepsLeft,
     now: shop.clock.now(),
     asksSecondFactor: asksSecondFactor(viewer, request.headers),
   };
@@ -70,13 +74,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { overview, period, sales, attention, backup, lowStock, recent, now } = loaderData;
+  const { overview, period, sales, attention, backup, lowStock, recent, stepsLeft, now } = loaderData;
   const t = useAdminTranslate();
   return (
     <>
       <title>{t('overview.title')}</title>
       {loaderData.asksSecondFactor && <SecondFactorNotice />}
       <PageHeader title={t('overview.title')} />
+      {stepsLeft !== null && <OpeningPanel left={stepsLeft} />}
       <Figures overview={overview} />
       <QuickActions />
       <AttentionPanel attention={attention} lowStock={overview.lowStockProducts} now={now} />

@@ -116,6 +116,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       ...TABS.map(({ to, name }) => row(to, t(`admin.tab.${name}`), name)),
       row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
       row('/admin/products/search', t('synonyms.title'), 'synonyms'),
+      row('/admin/products/collections', t('collections.title'), 'collections'),
       row('/admin/products/kinds', t('duties.kinds'), 'kinds'),
       row('/admin/products/recalls', t('recalls.title'), 'recalls'),
       row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),

@@ -1,3 +1,4 @@
+import Layers from 'lucide-react/icons/layers';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
@@ -22,6 +23,7 @@ import { listProductFilters, type StaffProduct } from '#shop/catalog/staff-produ
 import { findStaffProducts } from '#shop/reports/staff-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { COLLECTIONS } from '../collections/collection-reply.ts';
 import { ListPages } from '../desk/list-controls.tsx';
 import { useSelection } from '../desk/selection.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
@@ -89,6 +91,14 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         actions={
           <>
             <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&_svg]:hidden">
+              <ButtonLink
+                to={COLLECTIONS}
+                look="secondary"
+                icon={<Layers aria-hidden="true" />}
+                className="max-sm:hidden"
+              >
+                {t('collections.title')}
+              </ButtonLink>
               <ButtonLink to={KINDS} look="secondary" icon={<Scale aria-hidden="true" />}>
                 {t('duties.kinds')}
               </ButtonLink>

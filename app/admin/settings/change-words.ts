@@ -130,6 +130,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'home.choice.', text);
     case 'side':
       return sayKnown(t, 'home.side.', text);
+    case 'step':
+      return sayKnown(t, 'opening.step.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'moment':
@@ -155,6 +157,9 @@ const KINDS = {
   accountCountry: 'country',
   servedCountries: 'country',
   category_id: 'category',
+  categories: 'category',
+  minPrice: 'cents',
+  maxPrice: 'cents',
   parent_id: 'category',
   language: 'language',
   languages: 'language',
@@ -173,6 +178,7 @@ const KINDS = {
   order: 'section',
   by: 'choice',
   side: 'side',
+  laterSteps: 'step',
 } as const;
 
 /** A moment as JSON keeps it. */
@@ -197,6 +203,7 @@ export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | '
 const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = {
   product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
   category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
+  collection: (id) => (isUuid(id) ? `/admin/products/collections/${id}` : null),
   synonym: (id) => (isUuid(id) ? `/admin/products/search/${id}` : null),
   redirect: (id) => (isUuid(id) ? `/admin/settings/redirects/${id}` : null),
   kind: (id) => `/admin/products/kinds/${id}`,
@@ -231,7 +238,9 @@ export function nameCountries(changes: readonly ListedChange[], language: Langua
 }
 
 export function speaksOfCategories(changes: readonly ListedChange[]): boolean {
-  const canLeadToThem = changes.some(({ entries }) => entries.some(({ entity }) => entity === 'navigation'));
+  const canLeadToThem = changes.some(({ entries }) =>
+    entries.some(({ entity }) => entity === 'navigation' || entity === 'collection'),
+  );
   return canLeadToThem || valuesOf(changes, 'category').length > 0;
 }
 

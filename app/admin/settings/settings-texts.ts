@@ -5,6 +5,7 @@ import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { PATTERN_FIELDS, type Patterns } from '#shop/settings/search-pattern.ts';
 import {
   chargesVatUnregistered,
+  OPENING_SETTINGS,
   type SettingName,
   type Settings,
   type SettingsInput,
@@ -14,7 +15,11 @@ import type { CodesOf } from '../admin-i18n.tsx';
 
 export type SettingTexts = Readonly<Record<SettingName, string>>;
 
-export const SETTING_NAMES = Object.keys(settingsSchema.shape) as readonly SettingName[];
+const OF_THE_OPENING: readonly string[] = OPENING_SETTINGS;
+
+export const SETTING_NAMES = Object.keys(settingsSchema.shape).filter(
+  (name) => !OF_THE_OPENING.includes(name),
+) as readonly SettingName[];
 
 /** How a form says that something is on. */
 export const YES = 'yes';
@@ -25,8 +30,9 @@ export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProble
 /** The fields' values when the form opens: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
 export function toTexts(settings: Settings, language: Language): SettingTexts {
   const decimal = (text: string) => writeDecimal(text, language);
+  const { isOpen: _isOpen, laterSteps: _laterSteps, ...ofThePanel } = settings;
   return {
-    ...settings,
+    ...ofThePanel,
     vatRate: formatVatRate(settings.vatRate, language),
     shippingPrice: decimal(centsToDecimal(settings.shippingPrice)),
     freeShippingThreshold: decimal(centsToDecimal(settings.freeShippingThreshold)),

@@ -2,6 +2,7 @@ import { undoStaffRole } from '#shop/accounts/staff/change-staff-role.server.ts'
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import { undoCollectionChange } from '#shop/collections/undo-collection-change.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
 import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -40,6 +41,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   page: undoPageChange,
   product: undoProductChange,
   category: undoCategoryChange,
+  collection: undoCollectionChange,
   synonym: undoSynonymChange,
   redirect: undoRedirectChange,
   kind: undoKindChange,

@@ -8,9 +8,9 @@ import type { PriceLimits } from '#shop/search/price-limits.ts';
 import {
   ALL_PRODUCTS,
   countRemovableFilters,
-  formatProductQuery,
   isCategoryPage,
   type ProductQuery,
+  productsPath,
 } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
@@ -24,7 +24,7 @@ export function AppliedFilters({ found }: { readonly found: ProductsPage }) {
       {listChips(found, t, language).map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <ChipLink
-            to={localPath(`/products${formatProductQuery({ ...query, ...without, page: 1 })}`)}
+            to={localPath(productsPath({ ...query, ...without, page: 1 }))}
             removeLabel={t('filters.removeBegin')}
             preventScrollReset
             className="max-w-full"
@@ -48,7 +48,7 @@ export function ClearAllFilters({ query, className }: { readonly query: ProductQ
   if (!isClearable(query)) return null;
   return (
     <TextLink
-      to={localPath(`/products${formatProductQuery({ ...ALL_PRODUCTS, order: query.order })}`)}
+      to={localPath(productsPath({ ...ALL_PRODUCTS, collection: query.collection, order: query.order }))}
       preventScrollReset
       className={classNames('inline-flex min-h-8 items-center text-sm touch:min-h-12', className)}
     >

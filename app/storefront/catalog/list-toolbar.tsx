@@ -2,7 +2,13 @@ import { Form, useNavigate } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { defaultOrder, formatProductQuery, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
+import {
+  defaultOrder,
+  listingPath,
+  PRODUCT_PARAMETERS,
+  type ProductQuery,
+  productsPath,
+} from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts';
 import { ClearAllFilters, hasChips } from './applied-filters.tsx';
@@ -32,7 +38,7 @@ function ProductSort({ query }: { readonly query: ProductQuery }) {
   const navigate = useNavigate();
   const orders = query.search === '' ? PRODUCT_ORDERS : (['relevance', ...PRODUCT_ORDERS] as const);
   return (
-    <Form method="get" action={localPath('/products')} className="flex min-w-0 items-center gap-2">
+    <Form method="get" action={localPath(listingPath(query))} className="flex min-w-0 items-center gap-2">
       <HiddenQuery query={query} without={['order']} />
       <SelectField
         key={query.order}
@@ -43,7 +49,7 @@ function ProductSort({ query }: { readonly query: ProductQuery }) {
         options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
         onChange={(event) => {
           const order = parseProductOrder(event.target.value) ?? defaultOrder(query.search);
-          navigate(localPath(`/products${formatProductQuery({ ...query, order, page: 1 })}`), {
+          navigate(localPath(productsPath({ ...query, order, page: 1 })), {
             preventScrollReset: true,
           });
         }}

@@ -9,7 +9,7 @@ import { type Language, rulesOf, writeDecimal } from '#shop/kernel/language.ts';
 import { type Cents, cents, centsToShortDecimal, maxCents, minCents, parseEuroInput } from '#shop/kernel/money.ts';
 import type { PriceBounds } from '#shop/pricing/product-price.ts';
 import { limitsThatMatter } from '#shop/search/product-facets.ts';
-import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
+import { listingPath, orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
 import { HiddenQuery, type RequestedQuery } from './requested-query.tsx';
 
 const EURO = cents(100);
@@ -36,7 +36,7 @@ export function PriceFilter({ bounds, requested, request }: PriceFilterProps) {
   return (
     <Form
       method="get"
-      action={localPath('/products')}
+      action={localPath(listingPath(requested))}
       onSubmit={(event) => {
         event.preventDefault();
         follow();

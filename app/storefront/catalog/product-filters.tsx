@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { listUnfolded, replaceRelatives } from '#shop/catalog/categories/category-tree.ts';
-import { PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
+import { listingPath, PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { HiddenQuery, type RequestedQuery, useRequestedQuery } from './requested-query.tsx';
@@ -46,7 +46,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
   return (
     <Form
       method="get"
-      action={localPath('/products')}
+      action={localPath(listingPath(requested))}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search));
@@ -71,7 +71,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
 function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonly found: ProductsPage }) {
   const { t, localPath } = useI18n();
   return (
-    <Form method="get" action={localPath('/products')} className="flex flex-col gap-6">
+    <Form method="get" action={localPath(listingPath(requested))} className="flex flex-col gap-6">
       <HiddenQuery query={requested} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
       <div>
         <FilterRow

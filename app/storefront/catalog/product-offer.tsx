@@ -21,7 +21,10 @@ import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
-type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
+/** With the path that its brand leads to. */
+export type OfferedProduct = ProductPage & { readonly brandPath: string };
+
+type ProductOfferProps = { readonly product: OfferedProduct; readonly buying: Buying };
 
 /** Shows in a shopper's order: name, rating, price, choice, stock and delivery, Add to Cart. */
 export function ProductOffer({ product, buying, labels }: ProductOfferProps & { readonly labels: string }) {
@@ -46,9 +49,9 @@ export function ProductOffer({ product, buying, labels }: ProductOfferProps & { 
   );
 }
 
-function ProductTitle({ product }: { readonly product: ProductPage }) {
+function ProductTitle({ product }: { readonly product: OfferedProduct }) {
   const { t, localPath } = useI18n();
-  const { brand, name, featured, category, rating, reviewCount } = product;
+  const { brand, brandPath, name, featured, category, rating, reviewCount } = product;
   const count = t('product.reviewCount', { n: reviewCount });
   const average = formatDecimal(rating, useLanguage());
   return (
@@ -59,7 +62,7 @@ function ProductTitle({ product }: { readonly product: ProductPage }) {
       </div>
       {brand && (
         <p className="mt-1">
-          <TextLink quiet to={localPath(`/products?search=${encodeURIComponent(brand)}`)} className="text-muted">
+          <TextLink quiet to={localPath(brandPath)} className="text-muted">
             {brand}
           </TextLink>
         </p>

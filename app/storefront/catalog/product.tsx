@@ -8,11 +8,13 @@ import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.t
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { productIdSql, resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
+import { findBrandPath } from '#shop/collections/get-collections.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { sayRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
+import { ALL_PRODUCTS, productsPath } from '#shop/search/product-query.ts';
 import { categoryCrumb } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import { beginningOf, productValues } from '#shop/seo/search-values.ts';
@@ -36,7 +38,7 @@ import { writeLabelHtml } from './labels/label-html.server.tsx';
 import type { LabelHtml } from './labels/label-html.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductOffer } from './product-offer.tsx';
+import { type OfferedProduct, ProductOffer } from './product-offer.tsx';
 import { useBuying } from './use-buying.ts';
 
 // Loaded once the page itself is, or somebody scrolls: until then its own button is in reach.
@@ -74,13 +76,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opensWith = settings.opensFirstVariation ? findFirstInStock(product) : null;
   const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
   const meta = await sayForSearch(shop, product, settings, language);
-  return { product: forBrowser(product), meta, labels, reviews, writer, opensWith };
+  const brandPath = (await findBrandPath(shop, product.brand)) ?? searchPath(product.brand);
+  return { product: { ...forBrowser(product), brandPath }, meta, labels, reviews, writer, opensWith };
 }
 
 async function listNotices(shop: Shop, { id, hasRecall }: ProductPage, language: Language) {
   if (!hasRecall) return [];
   const recalls = await listRecallsOfProduct(shop.db, id, language);
   return recalls.map((recall) => ({ ...sayRecall(recall, language), stopsSale: recall.stopsSale }));
+}
+
+/** Where a brand without a page of its own leads. */
+function searchPath(brand: string | null): string {
+  return productsPath({ ...ALL_PRODUCTS, search: brand ?? '', order: 'relevance' });
 }
 
 function findFirstInStock({ variations }: ProductPage): string | null {
@@ -150,7 +158,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 }
 
 type ProductViewProps = {
-  readonly product: ProductPage;
+  readonly product: OfferedProduct;
   readonly labels: LabelHtml;
   readonly opensWith: string | null;
   readonly children: ReactNode;

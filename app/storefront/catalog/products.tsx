@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { countryKey } from '#app/reach-key.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
-import { addBreadcrumbs } from '#app/structured-data.server.ts';
+import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -11,15 +11,17 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
 import { listPath } from '#shop/catalog/categories/category-tree.ts';
 import { type AboutCategory, findAboutCategory } from '#shop/catalog/categories/navigation-view.server.ts';
+import { collectionPath } from '#shop/collections/collection.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import {
   countFilters,
   countRemovableFilters,
-  formatProductQuery,
   isCategoryPage,
   isListingForSearchEngines,
+  listingPath,
   type ProductQuery,
   parseProductQuery,
+  productsPath,
 } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
@@ -29,6 +31,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { fillPatterns } from '#shop/settings/search-pattern.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { describeListing, findBrandLink, findListing, findScope } from '../collections/load-listing.server.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -43,24 +46,33 @@ import { FILTERS_ID } from './filter-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
+  const listing = await findListing({ request, params, context });
   const settings = await getSettings(shop);
   const { vatRate } = settings;
-  const query = parseProductQuery(new URL(request.url).searchParams);
+  const query = parseProductQuery(new URL(request.url).searchParams, listing && collectionPath(listing));
   const language = getLanguage(context);
+  const scope = listing && (await findScope({ context }, listing, vatRate));
   const [found, about] = await Promise.all([
-    findProductsPage(shop, { query, language, vatRate }),
+    findProductsPage(shop, { query, scope, language, vatRate }),
     findAbout(shop, query, language),
   ]);
-  if (isMiss(found)) {
+  if (listing === null && isMiss(found)) {
     countMiss(shop, { term: found.query.search, language });
     // Cached, it would be counted once for all visitors.
     context.get(cacheabilityContext).isAllowed = false;
   }
-  if (isListingForSearchEngines(found.query)) await addBreadcrumbs(context, (t) => listCrumbs(t, found));
-  const { description = null, picture = null } = about ?? {};
-  return { ...found, about: description, picture, forSearch: sayForSearch(found, description, language, settings) };
+  const described = listing && (await describeListing({ context }, listing));
+  const collection = described?.shown ?? null;
+  if (isListingForSearchEngines(found.query)) {
+    await addBreadcrumbs(context, (t) => collection?.crumbs ?? listCrumbs(t, found));
+    if (described) addStructuredData(context, described.data);
+  }
+  const brand = await findBrandLink({ context }, found.query);
+  const { description = null, picture = listing?.fields.image_url ?? null } = about ?? {};
+  const forSearch = described?.forSearch ?? sayForSearch(found, description, language, settings);
+  return { ...found, collection, brand, about: description, picture, forSearch };
 }
 
 /** What a category says about itself and shows, on its page. */
@@ -129,30 +141,46 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
           {isPending ? <ProductsPending /> : <FoundProducts found={found} title={title} />}
         </div>
       </div>
+      <Written html={found.collection?.text} />
     </div>
   );
 }
 
-type ListHeadProps = { readonly found: ProductsPage; readonly title: string; readonly about: string | null };
+/** Products, and what the page says besides them. */
+type Listing = Route.ComponentProps['loaderData'];
+
+/** What the server has written of a collection. */
+function Written({ html }: { readonly html: string | undefined }) {
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by collection-html.server.tsx, which escapes what staff typed
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+type ListHeadProps = { readonly found: Listing; readonly title: string; readonly about: string | null };
 
 /** Low, because people come for what is below it: on a laptop the first row begins within 300 pixels, the title where it does on other pages. */
 function ListHead({ found, title, about }: ListHeadProps) {
-  const t = useTranslate();
-  const { query, categories } = found;
+  const { t, localPath } = useI18n();
+  const { query, categories, collection, brand } = found;
   const category = onlyCategory(found);
-  const isBrowsing = query.search === '' && query.categories.length < 2;
+  const isBrowsing = collection === null && query.search === '' && query.categories.length < 2;
   return (
     <header className={classNames('pt-1.5', !isBrowsing && 'mb-2')}>
       <div className="min-h-12.5">
-        <PageBreadcrumbs crumbs={listCrumbs(t, found)} className="pb-1" />
+        <PageBreadcrumbs crumbs={collection?.crumbs ?? listCrumbs(t, found)} className="pb-1" />
         {isCategoryPage(query) && category && <p className="text-sm text-muted">{t('products.categoryTitle')}</p>}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-5">
-        <h1 className="text-2xl">
-          <WholeWords text={title} />
-        </h1>
-        {about !== null && <p className="line-clamp-2 max-w-prose text-muted max-sm:text-sm">{about}</p>}
-      </div>
+      {collection ? (
+        <Written html={collection.head} />
+      ) : (
+        <div className="flex flex-wrap items-baseline gap-x-5">
+          <h1 className="text-2xl">
+            <WholeWords text={title} />
+          </h1>
+          {about !== null && <p className="line-clamp-2 max-w-prose text-muted max-sm:text-sm">{about}</p>}
+          {brand && <TextLink to={localPath(brand.path)}>{brand.label}</TextLink>}
+        </div>
+      )}
       {isBrowsing && <CategoryChips categories={categories} current={category} />}
     </header>
   );
@@ -169,7 +197,7 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
         className="mt-12"
         current={query.page}
         total={pages}
-        hrefFor={(page) => localPath(`/products${formatProductQuery({ ...query, page })}`)}
+        hrefFor={(page) => localPath(productsPath({ ...query, page }))}
         label={t('pagination.label')}
         previousLabel={t('pagination.previous')}
         nextLabel={t('pagination.next')}
@@ -197,7 +225,9 @@ function NothingFound({ found, place }: NothingFoundProps) {
         }
         icon={<SearchX aria-hidden="true" />}
         action={
-          isFiltered ? <ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink> : undefined
+          isFiltered ? (
+            <ButtonLink to={localPath(listingPath(found.query))}>{t('products.clearFilters')}</ButtonLink>
+          ) : undefined
         }
       />
       <DeadEnd place={place} />
@@ -228,13 +258,12 @@ function listCrumbs(t: BrowsingTranslate, found: ProductsPage) {
 }
 
 /** Search results, sort orders and combinations of filters are not indexed: they repeat the same products. */
-function ProductsMeta({ found }: { readonly found: Route.ComponentProps['loaderData'] }) {
+function ProductsMeta({ found }: { readonly found: Listing }) {
   const t = useTranslate();
   const { delivery } = useStorefront();
-  const { query, forSearch, picture } = found;
-  const category = onlyCategory(found);
-  // A category without products is not indexed; the sitemap names the listing itself.
-  const isEmptyCategory = category !== undefined && found.total === 0;
+  const { query, collection, forSearch, picture } = found;
+  // A category or collection without products is not indexed; the sitemap names the listing itself.
+  const isEmpty = found.total === 0 && (collection !== null || onlyCategory(found) !== undefined);
   const title = pageTitle(t, found);
   const shownTitle = forSearch?.title ?? title;
   return (
@@ -242,16 +271,17 @@ function ProductsMeta({ found }: { readonly found: Route.ComponentProps['loaderD
       title={query.page > 1 ? `${shownTitle}, ${t('pagination.page', { n: query.page })}` : shownTitle}
       wholeTitle={Boolean(forSearch?.title)}
       description={forSearch?.description ?? t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
-      path={`/products${formatProductQuery(query)}`}
+      path={productsPath(query)}
       picture={picture}
-      noindex={!isListingForSearchEngines(query) || isEmptyCategory}
+      noindex={!isListingForSearchEngines(query) || isEmpty}
     />
   );
 }
 
 /** A single category's name is the heading, below the line that says what it is. */
-function pageTitle(t: BrowsingTranslate, found: ProductsPage): string {
-  const { query } = found;
+function pageTitle(t: BrowsingTranslate, found: Listing): string {
+  const { query, collection } = found;
+  if (collection !== null) return collection.name;
   if (query.search !== '') return t('products.searchTitle', { term: query.search });
   const category = onlyCategory(found);
   if (category !== undefined) return category.name;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '#app/i18n.tsx';
 import {
-  formatProductQuery,
   listProductParameters,
   PRODUCT_PARAMETERS,
   type ProductQuery,
+  productsPath,
 } from '#shop/search/product-query.ts';
 
 export type RequestedQuery = ReturnType<typeof useRequestedQuery>;
@@ -14,20 +14,23 @@ export type RequestedQuery = ReturnType<typeof useRequestedQuery>;
 export function useRequestedQuery(query: ProductQuery) {
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const address = formatProductQuery(query);
+  const address = productsPath(query);
   const [state, setState] = useState({ requested: query, address });
   if (state.address !== address) setState({ requested: query, address });
   return {
     requested: state.requested,
-    request(change: Partial<Omit<ProductQuery, 'page'>>) {
+    request(change: Partial<Omit<ProductQuery, 'collection' | 'page'>>) {
       const requested = { ...state.requested, ...change, page: 1 };
       setState({ requested, address: state.address });
-      navigate(localPath(`/products${formatProductQuery(requested)}`), { preventScrollReset: true });
+      navigate(localPath(productsPath(requested)), { preventScrollReset: true });
     },
   };
 }
 
-type HiddenQueryProps = { readonly query: ProductQuery; readonly without: readonly (keyof ProductQuery)[] };
+type HiddenQueryProps = {
+  readonly query: ProductQuery;
+  readonly without: readonly (keyof typeof PRODUCT_PARAMETERS)[];
+};
 
 /** Carries the other parameters through a form, except the page: another order starts at the first. */
 export function HiddenQuery({ query, without }: HiddenQueryProps) {

@@ -21,6 +21,7 @@ import { loadStorefront } from '../frame/load-storefront.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
+import { earlier, findRowsEnd } from './collection-rows.server.ts';
 import { sayHome } from './home-words.server.ts';
 import { writeDraftNote } from './html/draft-note.server.tsx';
 import { isListView } from './listing.tsx';
@@ -36,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isDraft = await showsDraft(request, context);
   const home = isDraft ? (await findHomePages(shop.db)).draft : await getHomePage(shop);
   const { sections, until } = shownAt(home, shop.clock.now());
-  context.get(cacheabilityContext).until = until;
+  const choices = sections.flatMap((section) => (section.kind === 'products' ? [section.fields.choice] : []));
+  const rowsEnd = await findRowsEnd(shop, choices, settings.vatRate);
+  context.get(cacheabilityContext).until = earlier(until, rowsEnd);
   const isDescribed = isListView(new URL(request.url).searchParams);
   const t = await getTranslate(shop, language);
   const words = sayHome(t, settings);

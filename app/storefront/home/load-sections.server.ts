@@ -14,6 +14,7 @@ import { sayIn, type Texts } from '#shop/site/home/section-fields.ts';
 import { getFaq } from '#shop/site/pages/shown-page-view.server.ts';
 import { getShownTexts, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import type { StorefrontData } from '../frame/load-storefront.server.ts';
+import { findRowPath, withRule } from './collection-rows.server.ts';
 import type { HeroPicture } from './hero.tsx';
 import { pickHeroProducts, pickStoryProducts } from './hero-product.ts';
 import type { HomeWords } from './home-words.server.ts';
@@ -59,7 +60,7 @@ export async function loadSections(shop: Shop, query: SectionsQuery) {
       case 'promises':
         return { id, kind, reasons: replaceReasons(listReasons(t, settings), fields, language) };
       case 'products': {
-        const more = fields.choice.by === 'category' ? `/products?category=${fields.choice.id}` : '/products';
+        const more = await findRowPath(shop, fields.choice);
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };
       }
       case 'story':
@@ -119,7 +120,8 @@ function rowOf({ choice, most }: ProductRow): ProductRow {
 /** Reads the rows of all sections at once; a row that several sections show is one. */
 async function readRows(shop: Shop, sections: HomePage, query: CardQuery): Promise<FindCards> {
   const rows = new Map(sections.flatMap(rowsOf).map((row) => [JSON.stringify(row), row]));
-  const lists = await listProductRows(shop, { ...query, rows: [...rows.values()] });
+  const ready = await Promise.all([...rows.values()].map((row) => withRule(shop, row, query.vatRate)));
+  const lists = await listProductRows(shop, { ...query, rows: ready });
   const places = [...rows.keys()];
   return (row) => lists[places.indexOf(JSON.stringify(row))] ?? [];
 }

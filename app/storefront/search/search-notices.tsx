@@ -3,7 +3,7 @@ import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Language } from '#shop/kernel/language.ts';
-import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
+import { type ProductQuery, productsPath } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import type { PartialAnswer } from '#shop/search/search-notice.ts';
 import { sayPrice } from '../catalog/applied-filters.tsx';
@@ -13,8 +13,7 @@ export function SearchNotices({ found }: { readonly found: ProductsPage }) {
   const { t, language, localPath } = useI18n();
   const { notice, query, help } = found;
   if (notice === null && help.length === 0) return null;
-  const to = (asked: Partial<ProductQuery>) =>
-    localPath(`/products${formatProductQuery({ ...query, page: 1, ...asked })}`);
+  const to = (asked: Partial<ProductQuery>) => localPath(productsPath({ ...query, page: 1, ...asked }));
   return (
     <div className="mb-5 flex flex-col gap-3">
       {help.length > 0 && <Help pages={help} />}

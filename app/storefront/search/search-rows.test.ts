@@ -19,7 +19,7 @@ const product = (n: number, more: Partial<ProductSuggestion> = {}): ProductSugge
 });
 const suggestions: Suggestions = {
   products: [1, 2, 3, 4, 5].map((n) => product(n)),
-  brands: ['A', 'B', 'C'],
+  brands: ['A', 'B', 'C'].map((name) => ({ name, path: null })),
   categories: [{ id: 'c1', name: 'Creams', inCategory: null, productCount: 3 }],
   pages: [{ title: 'How much does delivery cost?', path: '/faq#how-much-does-delivery-cost' }],
   didYouMean: null,

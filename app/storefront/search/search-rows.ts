@@ -6,7 +6,8 @@ import { productAddress } from '#shop/shelf/product-address.ts';
 const MAX_FOUND = 8;
 
 export type SearchRow =
-  | { readonly kind: 'recent' | 'didYouMean' | 'brand' | 'all'; readonly term: string }
+  | { readonly kind: 'recent' | 'didYouMean' | 'all'; readonly term: string }
+  | { readonly kind: 'brand'; readonly term: string; readonly path: string | null }
   | { readonly kind: 'product'; readonly product: ProductSuggestion }
   | { readonly kind: 'category'; readonly category: CategorySuggestion }
   | { readonly kind: 'page'; readonly page: PageSuggestion };
@@ -19,7 +20,7 @@ export function listRows(typed: string, recent: readonly string[], suggestions: 
   const found: SearchRow[] = [
     ...(didYouMean === null ? [] : [{ kind: 'didYouMean', term: didYouMean } as const]),
     ...products.map((product) => ({ kind: 'product', product }) as const),
-    ...brands.map((brand) => ({ kind: 'brand', term: brand }) as const),
+    ...brands.map(({ name, path }) => ({ kind: 'brand', term: name, path }) as const),
   ];
   const rows: SearchRow[] = [
     ...found.slice(0, MAX_FOUND),
@@ -36,6 +37,8 @@ export function findRowPath(row: SearchRow): string | null {
       return productAddress(row.product, row.product.ledTo);
     case 'category':
       return categoryPath(row.category.id);
+    case 'brand':
+      return row.path;
     case 'page':
       return row.page.path;
     default:

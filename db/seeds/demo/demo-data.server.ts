@@ -153,6 +153,9 @@ export type DemoCustomer = z.output<typeof customer>;
 export type DemoOrder = z.output<typeof order>;
 export type DemoReview = z.output<typeof review>;
 
+/** Where 'Live Chat' leads in the demo shop: invented, as its mails and phone number are. */
+export const DEMO_CHAT = 'https://chat.vitrina.example/';
+
 /** The moment that all times in the files count from. */
 export const DEMO_NOW = new Date('2026-11-20T12:00:00Z');
 

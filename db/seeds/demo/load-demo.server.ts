@@ -3,12 +3,14 @@ import { addShippedSynonyms, listShippedSynonyms } from '#shop/exchange/synonyms
 import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import { sweepPictures } from '#shop/media/remove-picture.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
+import { DEMO_LOADED_KEY } from '#shop/platform/seed-mark.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findSetting, saveSetting } from '#shop/settings/setting-store.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { must } from '../must.ts';
 import {
+  DEMO_CHAT,
   DEMO_NOW,
   readCategories,
   readCustomers,
@@ -22,12 +24,6 @@ import { loadHome } from './load-home.server.ts';
 import { loadPast } from './load-past.server.ts';
 import { loadSite } from './load-site.server.ts';
 
-/** Where 'Live Chat' leads in the demo shop. */
-const DEMO_CHAT = 'https://chat.vitrina.example/';
-
-/** Row of the settings table that says the demo shop is complete. */
-const LOADED_KEY = 'demo-loaded';
-
 /**
  * Fills an empty shop with the demo catalogue, its customers, orders and reviews. Does nothing where that was done before.
  * An interrupted load continues where it stopped: categories and products are there whole or not at all, and
@@ -35,7 +31,7 @@ const LOADED_KEY = 'demo-loaded';
  * Renditions of the pictures are made in the background. `onProgress` gets lines for people.
  */
 export async function loadDemo(shop: Shop, onProgress: (line: string) => void = () => {}): Promise<void> {
-  if ((await findSetting(shop.db, LOADED_KEY)) !== undefined) return;
+  if ((await findSetting(shop.db, DEMO_LOADED_KEY)) !== undefined) return;
   const [categories, products] = await Promise.all([readCategories(), readProducts()]);
   const [customers, orders, reviews] = await Promise.all([readCustomers(), readOrders(), readReviews()]);
   onProgress('Loading the demo shop');
@@ -56,7 +52,7 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
     await waitInLine(tx);
     await loadPast(tx, { settings, shiftMs, products, customers, orders, reviews });
     const loaded: Json = { products: products.length, orders: orders.length, reviews: reviews.length };
-    await saveSetting(tx, LOADED_KEY, loaded, now);
+    await saveSetting(tx, DEMO_LOADED_KEY, loaded, now);
   });
   onProgress(
     `The demo shop is complete: ${products.length} products, ${customers.length} customers, ${orders.length} orders, ${reviews.length} reviews`,

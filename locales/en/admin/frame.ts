@@ -63,6 +63,7 @@ export const frame = {
   // Two editors
   'conflict.title.product': 'Someone else saved this product while you were editing it',
   'conflict.title.category': 'Someone else saved this category while you were editing it',
+  'conflict.title.collection': 'Someone else saved this page while you were editing it',
   'conflict.title.redirect': 'Someone else saved this redirect while you were editing it',
   'conflict.title.synonym': 'Someone else saved this synonym while you were editing it',
   'conflict.title.settings': 'Someone else saved these settings while you were editing them',

@@ -17,6 +17,8 @@ export const navigation = {
   'navigation.group.page': 'Pages of the shop',
   'navigation.group.own_page': 'Your own pages and news',
   'navigation.group.category': 'Categories',
+  'navigation.group.collection': 'Collections and brands',
+  'navigation.collection': 'A collection or brand',
   'navigation.address': 'Web address',
   'navigation.addressHint': 'A page of this shop, such as /gift-cards, or another site that begins with https://',
   'navigation.label': 'Name',

@@ -11,6 +11,7 @@ export const orders = {
 
   // Card
   'orders.guest': 'Deleted account',
+  'orders.test': 'Test',
   'orders.itemCount': { one: '{n} item', other: '{n} items' },
   'orders.viewDetails': 'View Details',
   'orders.action.confirm': 'Confirm',

@@ -38,6 +38,7 @@ export const palette = {
   'palette.also.withdrawals': 'returns, return, cancellations, right of withdrawal',
   'palette.also.synonyms': 'synonym, searches without results, zero results, not found, what shoppers search',
   'palette.also.home': 'front page, start page, sections, banner, hero, announcement, slider',
+  'palette.also.collections': 'collection, brand page, brands, logo, sale, gifts, landing page',
   'palette.also.redirects': 'redirect, 301, 404, old addresses, moved, broken links, not found, URL',
   'palette.also.look': 'design, theme, colours, colors, fonts, logo, brand, icon',
   'palette.also.navigation': 'menu, header, footer, links, columns',

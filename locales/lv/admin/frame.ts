@@ -66,6 +66,7 @@ export const frame: MessagesOf<typeof en> = {
   // Two editors
   'conflict.title.product': 'Kamēr labojāt, šo preci saglabāja kāds cits',
   'conflict.title.category': 'Kamēr labojāt, šo kategoriju saglabāja kāds cits',
+  'conflict.title.collection': 'Kamēr labojāt, šo lapu saglabāja kāds cits',
   'conflict.title.redirect': 'Kamēr labojāt, šo pāradresāciju saglabāja kāds cits',
   'conflict.title.synonym': 'Kamēr labojāt, šo sinonīmu saglabāja kāds cits',
   'conflict.title.settings': 'Kamēr labojāt, šos iestatījumus saglabāja kāds cits',

@@ -20,6 +20,8 @@ export const navigation: MessagesOf<typeof en> = {
   'navigation.group.page': 'Veikala lapas',
   'navigation.group.own_page': 'Jūsu lapas un jaunumi',
   'navigation.group.category': 'Kategorijas',
+  'navigation.group.collection': 'Izlases un zīmoli',
+  'navigation.collection': 'Izlase vai zīmols',
   'navigation.address': 'Tīmekļa adrese',
   'navigation.addressHint':
     'Šī veikala lapa, piemēram, /davanu-kartes, vai cita vietne, kuras adrese sākas ar https://',

@@ -14,6 +14,7 @@ export const orders: MessagesOf<typeof en> = {
 
   // Card
   'orders.guest': 'Dzēsts konts',
+  'orders.test': 'Izmēģinājums',
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',
   'orders.action.confirm': 'Apstiprināt',

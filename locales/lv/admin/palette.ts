@@ -41,6 +41,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.withdrawals': 'atteikums, atgriešana, preču atgriešana, atteikuma tiesības',
   'palette.also.synonyms': 'sinonīms, meklēšana, meklējumi bez rezultātiem, nav atrasts, ko meklē pircēji',
   'palette.also.home': 'sadaļas, pirmā lapa, reklāmkarogs, titulattēls, paziņojums',
+  'palette.also.collections': 'izlase, zīmola lapa, zīmoli, logotips, izpārdošana, dāvanas',
   'palette.also.redirects': 'pāradresēšana, 301, 404, vecās adreses, pārcelts, nestrādā saite, nav atrasts, URL',
   'palette.also.look': 'dizains, tēma, krāsas, fonti, burti, logotips, zīmols, ikona',
   'palette.also.navigation': 'izvēlne, galvene, kājene, saites, slejas',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import type { StaffRole } from '../viewer.ts';
+import { isStaff, type StaffRole } from '../viewer.ts';
 
 export type StaffMember = {
   readonly id: Uuid;
@@ -22,6 +22,12 @@ export async function listStaff(db: Db): Promise<readonly StaffMember[]> {
     where p.role <> 'customer'
     order by array_position(array['admin', 'staff', 'read_only'], p.role), p.full_name, p.id`.execute(db);
   return rows;
+}
+
+/** Whether this person works here. */
+export async function isStaffMember(db: Db, id: Uuid): Promise<boolean> {
+  const row = await db.selectFrom('profiles').select('role').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && isStaff(row);
 }
 
 export type WaitingInvitation = {

@@ -42,6 +42,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     name: 'stripe',
+    takesRealMoney: isLive,
 
     async createSession(request) {
       return attempt(async () => {

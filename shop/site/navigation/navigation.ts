@@ -7,6 +7,8 @@ import { isSafeHref } from '../pages/rich-text.ts';
 export const SHOP_PAGES = [
   'products',
   'categories',
+  'brands',
+  'collections',
   'wholesale',
   'about',
   'faq',
@@ -57,6 +59,7 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), to: z.enum(SHOP_PAGES), label: labels }),
   z.object({ kind: z.literal('own_page'), to: z.uuid(), label: labels }),
   z.object({ kind: z.literal('category'), to: z.uuid(), label: labels }),
+  z.object({ kind: z.literal('collection'), to: z.uuid(), label: labels }),
   z.object({ kind: z.literal('address'), to: address, label: neededLabels }),
 ]);
 export type NavigationItem = Readonly<z.output<typeof itemSchema>>;

@@ -5,6 +5,8 @@ import type { ShopPage } from './navigation.ts';
 export const PAGE_NAMES = {
   products: 'nav.allProducts',
   categories: 'nav.categories',
+  brands: 'collections.brands',
+  collections: 'collections.title',
   wholesale: 'nav.wholesale',
   about: 'nav.about',
   faq: 'footer.faq',

@@ -15,11 +15,17 @@ const OWN_FACTS = {
 
 export type OwnFact = (typeof OWN_FACTS)[keyof typeof OWN_FACTS];
 
+/** Lists the facts that are still the invented ones a new shop begins with. */
+export function listInventedFacts(settings: Settings): readonly OwnFact[] {
+  return Object.values(OWN_FACTS).filter((setting) => settings[setting] === DEFAULT_SETTINGS[setting]);
+}
+
 /** Lists the facts that these texts name and that are still the invented ones a new shop begins with. */
 export function findMissingFacts(texts: PageTexts, settings: Settings): readonly OwnFact[] {
   const said = Object.values(texts).map(saidBy).join('\n');
+  const invented = listInventedFacts(settings);
   return Object.entries(OWN_FACTS).flatMap(([name, setting]) =>
-    said.includes(`{shop.${name}}`) && settings[setting] === DEFAULT_SETTINGS[setting] ? [setting] : [],
+    said.includes(`{shop.${name}}`) && invented.includes(setting) ? [setting] : [],
   );
 }
 

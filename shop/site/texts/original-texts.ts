@@ -26,10 +26,11 @@ export const ORIGINAL_TEXTS = Object.fromEntries(
 ) as PerLanguage<ShownTexts>;
 
 /**
- * What is on none of the shop's pages: mails about trouble and the mailbox of developers, which staff read; the foot of a
+ * What is on none of the shop's pages: mails about trouble or to staff, and the mailbox of developers, which staff read; the foot of a
  * PDF; a question by which an answer is found.
  */
-const ELSEWHERE = /^(?:trouble|mail\.trouble|mail\.invitation|mailbox)\.|^(?:legal\.page|takeBack\.question)$/;
+const ELSEWHERE =
+  /^(?:trouble|mail\.trouble|mail\.invitation|mail\.test|mailbox)\.|^(?:legal\.page|takeBack\.question)$/;
 
 /** The text of a key that shoppers read. Undefined for any other key. */
 export function findOriginal(language: Language, key: string): Message | undefined {

@@ -8,6 +8,8 @@ import { auth } from '#locales/en/storefront/auth.ts';
 import { cart } from '#locales/en/storefront/cart.ts';
 import { catalog } from '#locales/en/storefront/catalog.ts';
 import { checkout } from '#locales/en/storefront/checkout.ts';
+import { closed } from '#locales/en/storefront/closed.ts';
+import { collections } from '#locales/en/storefront/collections.ts';
 import { content } from '#locales/en/storefront/content.ts';
 import { footer } from '#locales/en/storefront/footer.ts';
 import { frame } from '#locales/en/storefront/frame.ts';
@@ -29,8 +31,8 @@ import { withdrawals } from '#locales/en/storefront/withdrawals.ts';
 /** Where texts stand: the files they are in, in the order of a visit. A text in two places belongs to the first. */
 const FILES = {
   everywhere: [frame, topStrip, navigation, footer, shared],
-  home: [home, homeSections],
-  products: [catalog, search, leads, labels, restock],
+  home: [home, homeSections, closed],
+  products: [catalog, collections, search, leads, labels, restock],
   reviews: [reviews],
   cart: [cart],
   wishlist: [wishlist],

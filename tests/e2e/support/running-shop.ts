@@ -42,7 +42,7 @@ export async function startRunningShop(
   }
   const pages = await built;
   const shop = await pages.createShop(config, { log, passwordCost: TEST_PASSWORD_COST });
-  await prepareFirstRun(shop, (_, work) => work(() => {}));
+  await prepareFirstRun(shop, (_, work) => work(() => {}), { isEmpty: false });
   const http = await startHttpServer({ config, log, ...pages.attach(shop) });
   const worker = config.runJobs ? await startJobs(config, log) : null;
   return {

@@ -78,6 +78,7 @@ export function createFakeProvider(): FakeProvider {
 
   return {
     name: 'test',
+    takesRealMoney: false,
     sessions,
     calls,
     createSession: (request) => answer('createSession', () => create(request, sessions, byKey)),

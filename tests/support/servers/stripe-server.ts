@@ -5,6 +5,8 @@ import examples from './stripe-objects.json' with { type: 'json' };
 
 type Session = Record<string, unknown> & { id: string; status: string; payment_status: string };
 
+/** Of a shop that sells. The same server takes them. */
+export const LIVE_STRIPE_KEYS = { secretKey: 'sk_live_of_no_account', webhookSecret: 'whsec_of_no_endpoint' } as const;
 export const STRIPE_KEYS = { secretKey: 'sk_test_of_no_account', webhookSecret: 'whsec_of_no_endpoint' } as const;
 
 /**
@@ -136,7 +138,8 @@ type Books = {
 };
 
 async function answer(books: Books, request: IncomingMessage): Promise<StripeResponse> {
-  if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {
+  const known = [STRIPE_KEYS, LIVE_STRIPE_KEYS].map(({ secretKey }) => `Bearer ${secretKey}`);
+  if (!known.includes(request.headers.authorization ?? '')) {
     return refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
   }
   const body = await text(request);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { choosePostgresUser } from '#shop/platform/postgres/postgres-user.server.ts';
 import { startSmtpServer, type TakenMail } from '../mail/smtp-server.ts';
-import { STRIPE_KEYS, type StripeServer, startStripeServer } from '../servers/stripe-server.ts';
+import { LIVE_STRIPE_KEYS, type StripeServer, startStripeServer } from '../servers/stripe-server.ts';
 import { makeCertificate } from './certificate.ts';
 import { layOutImage } from './image.ts';
 import { findFreePort, lendNode, startProcess } from './process.ts';
@@ -75,8 +75,8 @@ export async function openProductionShop(env: Readonly<Record<string, string>> =
       SHOP_URL: `https://${PRODUCTION_HOST}`,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Shop <orders@shop.example>',
-      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_SECRET_KEY: LIVE_STRIPE_KEYS.secretKey,
+      STRIPE_WEBHOOK_SECRET: LIVE_STRIPE_KEYS.webhookSecret,
       TRUST_PROXY: 'true',
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -110,7 +110,7 @@ export async function openProductionShop(env: Readonly<Record<string, string>> =
     pid: running.child.pid ?? 0,
     output: running.output,
     deliverWebhook: (sessionId) =>
-      post(proxy.port, certificate.cert, '/webhooks/payments/stripe', stripe.webhook(sessionId)),
+      post(proxy.port, certificate.cert, '/webhooks/payments/stripe', stripe.webhook(sessionId, { livemode: true })),
     listWritten: () => {
       const after = describeFiles(checkout);
       return [...new Set([...before, ...after])].filter((line) => before.has(line) !== after.has(line));

@@ -13,6 +13,7 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -148,6 +149,7 @@ function Title({ order }: { readonly order: StaffOrderDetail }) {
       {t('orderDetails.title', { number: order.order_number })}
       <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
       <OrderStatusBadge t={t} status={order.status} />
+      {order.isTest && <Badge tone="ink">{t('orders.test')}</Badge>}
       <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
     </span>
   );

@@ -12,11 +12,11 @@ type ChoiceFieldProps = { readonly name: string; readonly label: string; readonl
 /** Which products a row has: a rule, with what it asks for, or products by hand. Without scripts all of it is there. */
 export function ChoiceField({ name, label, input }: ChoiceFieldProps) {
   const t = useAdminTranslate();
-  const { values, categories, errorOf } = input;
+  const { values, categories, collections, errorOf } = input;
   const hasScripts = useHasScripts();
   const [by, setBy] = useState(values[`${name}.by`] || 'featured');
   const asksFor = (rule: (typeof CHOICES)[number]) => !hasScripts || by === rule;
-  const propsOf = (part: 'by' | 'id' | 'brand') => ({
+  const propsOf = (part: 'by' | 'id' | 'brand' | 'collection') => ({
     id: fieldId(`${name}.${part}`),
     name: `${name}.${part}`,
     error: errorOf(`${name}.${part}`),
@@ -49,6 +49,16 @@ export function ChoiceField({ name, label, input }: ChoiceFieldProps) {
           maxLength={200}
           autoComplete="off"
           className="max-w-md"
+        />
+      )}
+      {asksFor('collection') && (
+        <SelectField
+          {...propsOf('collection')}
+          label={t('home.choice.collection')}
+          placeholder={t('home.chooseCollection')}
+          defaultValue={values[`${name}.collection`]}
+          className="max-w-md"
+          options={collections.map((collection) => ({ value: collection.id, label: collection.name }))}
         />
       )}
       {asksFor('hand') && <ChosenProducts name={`${name}.ids`} input={input} />}

@@ -16,12 +16,13 @@ export type EditedSection = {
   readonly claims: readonly TextClaim[];
   readonly languages: readonly Language[];
   readonly categories: readonly CategoryOption[];
+  readonly collections: readonly Pick<CategoryOption, 'id' | 'name'>[];
   /** Those chosen by hand. */
   readonly products: readonly ProductChoice[];
 };
 
 /** What the parts of a section's form share. */
-export type SectionInput = Pick<EditedSection, 'languages' | 'categories' | 'products'> & {
+export type SectionInput = Pick<EditedSection, 'languages' | 'categories' | 'collections' | 'products'> & {
   readonly values: SectionValues;
   /** What is wrong with a field, in words. */
   readonly errorOf: (name: string) => string | undefined;

@@ -39,7 +39,7 @@ export function namesOf(input: FieldInput, name: string): readonly string[] {
     case 'link':
       return [`${name}.to`, ...inEachLanguage(`${name}.text`)];
     case 'products':
-      return ['by', 'id', 'brand', 'ids'].map((part) => `${name}.${part}`);
+      return ['by', 'id', 'brand', 'collection', 'ids'].map((part) => `${name}.${part}`);
     case 'promise':
       return [...inEachLanguage(`${name}.title`), ...inEachLanguage(`${name}.text`)];
   }
@@ -120,6 +120,7 @@ function readField(input: FieldInput, name: string, values: SectionValues): unkn
         by: value('by'),
         id: value('id'),
         brand: value('brand'),
+        collection: value('collection'),
         ids: value('ids').split(' ').filter(Boolean),
       };
     case 'promise':

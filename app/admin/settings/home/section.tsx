@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
+import { collectionName } from '#shop/collections/collection.ts';
+import { getCollections } from '#shop/collections/get-collections.server.ts';
 import { listProductNames } from '#shop/search/product-choices-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -32,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     claims: section === undefined ? [] : findSectionClaims(section),
     languages: (await getSettings(shop)).languages,
     categories: kind === 'products' ? await listCategoryOptions(shop, language) : [],
+    collections: (await getCollections(shop)).map((one) => ({ id: one.id, name: collectionName(one, language) })),
     products: await listProductNames(shop, chosen, language),
   };
 }

@@ -39,6 +39,8 @@ function sayTarget(item: NavigationItem, { t, names }: Reader): string {
       return item.to;
     case 'category':
       return names[item.to] ?? t('changes.goneCategory');
+    case 'collection':
+      return t('navigation.collection');
     case 'own_page':
       return t('navigation.ownPage');
     case 'categories':

@@ -15,7 +15,7 @@ type TargetFieldProps = {
   readonly onChange: (target: string) => void;
 };
 
-const GROUPS = ['page', 'own_page', 'category'] as const satisfies readonly TargetKind[];
+const GROUPS = ['page', 'own_page', 'category', 'collection'] as const satisfies readonly TargetKind[];
 
 /** Chooses where a line leads, among everything that is there at present. */
 export function TargetField({ name, value, options, automatic, error, onChange }: TargetFieldProps) {

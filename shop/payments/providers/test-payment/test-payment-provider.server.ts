@@ -42,6 +42,7 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
 
   return {
     name: 'test',
+    takesRealMoney: false,
 
     async createSession(request) {
       const hash = hashOf(request);

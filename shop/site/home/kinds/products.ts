@@ -6,7 +6,7 @@ const id = z.custom<Uuid>(isUuid, 'required');
 const MOST = 12;
 
 /** Ways to choose a row, as its form offers them. */
-export const CHOICES = ['featured', 'newest', 'sale', 'sold', 'category', 'brand', 'hand'] as const;
+export const CHOICES = ['featured', 'newest', 'sale', 'sold', 'category', 'brand', 'collection', 'hand'] as const;
 
 /** Which products a row has: by a rule, the newest first, or chosen by hand, in this order. */
 const choice = z.discriminatedUnion('by', [
@@ -18,6 +18,7 @@ const choice = z.discriminatedUnion('by', [
   z.object({ by: z.literal('sold') }),
   z.object({ by: z.literal('category'), id }),
   z.object({ by: z.literal('brand'), brand: z.string().trim().min(1, 'required').max(200) }),
+  z.object({ by: z.literal('collection'), collection: id }),
   z.object({ by: z.literal('hand'), ids: z.array(id).min(1, 'required').max(MOST).readonly() }),
 ]);
 export type ProductChoice = z.output<typeof choice>;

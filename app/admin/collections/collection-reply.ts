@@ -1,0 +1,34 @@
+import type { FormReply } from '#app/forms/parse-form.ts';
+import type { SaveCollectionError } from '#shop/collections/save-collection.server.ts';
+import type { UndoCollectionError } from '#shop/collections/undo-collection-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { AdminTranslate } from '../admin-i18n.tsx';
+import type { Said } from '../desk/undo.tsx';
+import type { CollectionValues } from './collection-form-input.ts';
+
+export const COLLECTIONS = '/admin/products/collections';
+
+export type CollectionAction = 'create' | 'update' | 'delete' | 'undo';
+
+/** The reply to the forms. `changeId` undoes the change; null when there is nothing to undo. */
+export type CollectionReply =
+  | { readonly ok: true; readonly did: CollectionAction; readonly changeId: Uuid | null }
+  | {
+      readonly ok: false;
+      readonly tried: CollectionAction;
+      readonly code:
+        | Exclude<SaveCollectionError['code'], 'unknown_picture' | 'slug_taken'>
+        | UndoCollectionError['code'];
+      readonly form?: FormReply;
+      /** The present version, if somebody else saved it meanwhile. */
+      readonly current?: { readonly version: string; readonly values: CollectionValues };
+    };
+
+/** The result, with Undo where possible. */
+export function sayCollectionReply(t: AdminTranslate, reply: CollectionReply): Said {
+  if (reply.ok) return { ok: true, title: t(`collections.did.${reply.did}`), changeId: reply.changeId };
+  const { tried, code } = reply;
+  // The form shows what is wrong beside its fields.
+  const description = code === 'invalid' ? undefined : t(`collections.refused.${code}`);
+  return { ok: false, title: t(`collections.failed.${tried}`), description };
+}

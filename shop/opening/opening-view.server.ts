@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { LEGAL_TEXTS } from '#shop/content/content-page.ts';
+import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
+import { TEST_MAIL } from '#shop/mail/mailer.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { listGivenSettings } from '#shop/settings/given-settings-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listInventedFacts } from '#shop/site/pages/missing-facts.ts';
+import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
+import { countLeft, listSteps, type OpeningFacts, type OpeningStep, type TestMail } from './opening.ts';
+
+export type Opening = {
+  readonly isOpen: boolean;
+  readonly facts: OpeningFacts;
+  readonly steps: readonly OpeningStep[];
+};
+
+/** Says how far the shop is from its opening, from its own facts as they are now. */
+export async function getOpening(shop: Shop): Promise<Opening> {
+  const settings = await getSettings(shop);
+  const [done, untold, missingNotices, given] = await Promise.all([
+    findDone(shop),
+    listUntoldFacts(shop),
+    listMissingNotices(shop.db, settings.languages),
+    listGivenSettings(shop.db),
+  ]);
+  const facts: OpeningFacts = {
+    ...done,
+    invented: listInventedFacts(settings),
+    untold,
+    missingNotices,
+    given,
+    takesRealMoney: shop.payments.current.takesRealMoney,
+    needsRealMoney: shop.config.env === 'production',
+    later: settings.laterSteps,
+  };
+  return { isOpen: settings.isOpen, facts, steps: listSteps(facts) };
+}
+
+/** How many steps wait for somebody; null once the shop is open. */
+export async function countStepsLeft(shop: Shop): Promise<number | null> {
+  const { isOpen } = await getSettings(shop);
+  return isOpen ? null : countLeft((await getOpening(shop)).steps);
+}
+
+async function listUntoldFacts(shop: Shop): Promise<OpeningFacts['untold']> {
+  const pages = await Promise.all(LEGAL_TEXTS.map((name) => findEditedPage(shop, name)));
+  return [...new Set(pages.flatMap((page) => page?.missing ?? []))];
+}
+
+type Done = Pick<OpeningFacts, 'hasLook' | 'hasProduct' | 'hasPaidOrder' | 'testMail'>;
+
+async function findDone(shop: Shop): Promise<Done> {
+  const { rows } = await sql<Omit<Done, 'testMail'> & { readonly testMail: TestMail | null }>`
+    select
+      exists (select from looks where state = 'published') as "hasLook",
+      exists (select from products where is_active and deleted_at is null) as "hasProduct",
+      exists (select from payments where state in ('paid', 'refunded')) as "hasPaidOrder",
+      (select json_build_object('to', recipient, 'state', state, 'problem', last_error)
+        from mails where template = ${TEST_MAIL} order by created_at desc, id limit 1) as "testMail"`.execute(shop.db);
+  const [done] = rows;
+  if (done === undefined) throw new Error('The database said nothing');
+  return done;
+}

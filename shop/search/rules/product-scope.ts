@@ -1,0 +1,13 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+
+/** A rule made ready for queries: what a listing is limited to, whatever else is requested. */
+export type ProductScope = {
+  /** Says everything that the condition depends on. */
+  readonly key: string;
+  /** Whether it limits prices. */
+  readonly isPriced: boolean;
+  /** When time alone makes it another; null when only changes do. */
+  readonly until: Date | null;
+  /** A condition on rows of `products`, or `s` of `product_search`. */
+  condition(table: 'products' | 's'): RawBuilder<SqlBool>;
+};
