@@ -115,6 +115,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     await nudgeRefunds(shop);
     await reconcilePayments(shop);
   },
+  'end-recalled-checkouts': async (shop) => {
+    const { endRecalledCheckouts } = await import('./checkout/reconcile-payments.server.ts');
+    return endRecalledCheckouts(shop);
+  },
   'sweep-pictures': async (shop) => {
     const { sweepPictures } = await import('./media/remove-picture.server.ts');
     // An uploaded picture has a day before the nightly sweep may remove it.

@@ -80,6 +80,8 @@ function explain(error: ChangeOrderStatusError): string {
       return 'it has been refunded in full. Ship it in the back office, which asks first.';
     case 'withdrawn':
       return 'its buyer has withdrawn from it. Ship it in the back office, which asks first.';
+    case 'recalled':
+      return 'goods in it are recalled. Ship it in the back office, which asks first.';
     case 'paid_just_now':
       return 'it has just been paid. Try again in a moment.';
     case 'out_of_stock':

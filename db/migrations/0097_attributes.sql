@@ -4,7 +4,7 @@ create table attributes (
   -- In addresses, files, products and the record of changes. It never changes and is never given again.
   key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
   kind text not null check (kind in ('text', 'number', 'choice', 'yes_no', 'colour')),
-  names jsonb not null check (jsonb_typeof(names) = 'object' and coalesce(names ->> 'en', '') <> ''),
+  names jsonb not null check (jsonb_typeof(names) = 'object' and names <> '{}'),
   units jsonb not null default '{}' check (jsonb_typeof(units) = 'object' and (kind = 'number' or units = '{}')),
   categories uuid[] not null default '{}',
   is_filterable boolean not null check (kind <> 'text' or not is_filterable),
@@ -20,7 +20,7 @@ create table attribute_choices (
   id integer generated always as identity primary key,
   attribute_id integer not null references attributes on delete cascade,
   key text not null check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 40),
-  names jsonb not null check (jsonb_typeof(names) = 'object' and coalesce(names ->> 'en', '') <> ''),
+  names jsonb not null check (jsonb_typeof(names) = 'object' and names <> '{}'),
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
   position integer not null check (position >= 0),
   unique (attribute_id, key)

@@ -101,6 +101,10 @@ export const duties = {
   'duties.droppedText':
     'What was given of them stays in the product and on its page. Who confirms this, and when, is recorded.',
   'duties.confirmDropped': 'Yes, these no longer apply',
+  'duties.leftOut': 'Law requires these of every product, and this kind is without them:',
+  'duties.leftOutText':
+    'Products of this kind can then be published without them. Who confirms this, and when, is recorded.',
+  'duties.confirmLeftOut': 'Yes, these do not apply to products of this kind',
   'duties.changeKind': 'Save, these no longer apply',
   'duties.lacking': '{name} – {lacks}',
   'duties.lack': '{duty}: {law}, {article}. {why}',

@@ -140,6 +140,7 @@ export const mail = {
   'mail.reason.paymentTimeRanOut': 'The time for payment ran out',
   'mail.reason.replaced': 'You placed a new order',
   'mail.reason.accountDeleted': 'You deleted your account',
+  'mail.reason.recalled': 'Goods in it were recalled because they are not safe',
   'mail.reason.paid': 'We received your payment',
   'mail.reason.paidLate': 'We received your payment late',
   'mail.order.items': 'Order Items',

@@ -28,6 +28,7 @@ export const orderWords = {
   'orderReason.paymentTimeRanOut': 'The time for payment ran out',
   'orderReason.replaced': 'Replaced by a newer order',
   'orderReason.accountDeleted': 'The customer deleted the account',
+  'orderReason.recalled': 'Goods in it were recalled because they are not safe',
   'orderReason.paid': 'Payment received',
   'orderReason.paidLate': 'Payment received after the time had run out',
 } as const;

@@ -60,7 +60,7 @@ export const duties: MessagesOf<typeof en> = {
     'Kas lemts par šīs preces publicēšanu, ko tā tobrīd teica un kad tā izņemta no pārdošanas. To nevar mainīt neviens.',
   'evidence.download': 'Lejupielādēt PDF',
   'evidence.warnings': 'Šai precei trūkst likumā prasītā',
-  'evidence.until': '{duty}: pārdošanā līdz {date}',
+  'evidence.until': '{duty}: pārdošanas termiņš – {date}',
   'evidence.how': '{how}. {kind}',
   'evidence.shop': 'pats veikals',
   'evidence.product': 'Prece',
@@ -107,6 +107,9 @@ export const duties: MessagesOf<typeof en> = {
   'duties.droppedText':
     'Kas par tām jau norādīts, paliek precē un tās lapā. Tiek pierakstīts, kas un kad to apstiprina.',
   'duties.confirmDropped': 'Jā, šīs prasības vairs neattiecas',
+  'duties.leftOut': 'Likums to prasa katrai precei, bet šim veidam tas nav atzīmēts:',
+  'duties.leftOutText': 'Šāda veida preces tad varēs publicēt bez tā. Tiek pierakstīts, kas un kad to apstiprina.',
+  'duties.confirmLeftOut': 'Jā, uz šāda veida precēm tas neattiecas',
   'duties.changeKind': 'Saglabāt: šīs prasības vairs neattiecas',
   'duties.lacking': '{name} – {lacks}',
   'duties.lack': '{duty}: {law}, {article}. {why}',

@@ -142,6 +142,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reason.paymentTimeRanOut': 'Beidzās maksāšanai atvēlētais laiks',
   'mail.reason.replaced': 'Veicāt jaunu pasūtījumu',
   'mail.reason.accountDeleted': 'Jūs izdzēsāt savu kontu',
+  'mail.reason.recalled': 'Tajā ir preces, kas atsauktas, jo nav drošas',
   'mail.reason.paid': 'Saņēmām jūsu maksājumu',
   'mail.reason.paidLate': 'Jūsu maksājums saņemts ar nokavēšanos',
   'mail.order.items': 'Pasūtītās preces',

@@ -30,6 +30,7 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
   'orderReason.replaced': 'Aizstāts ar jaunāku pasūtījumu',
   'orderReason.accountDeleted': 'Klients izdzēsa savu kontu',
+  'orderReason.recalled': 'Tajā ir preces, kas atsauktas, jo nav drošas',
   'orderReason.paid': 'Maksājums saņemts',
   'orderReason.paidLate': 'Maksājums saņemts pēc apmaksas laika beigām',
 };

@@ -46,6 +46,8 @@ export type StaffProduct = {
   readonly has_price: boolean;
   /** The product or one of its variations cannot be bought for lack of a price. */
   readonly misses_price: boolean;
+  /** While it is on sale and lacks what law wants, the first day on which it goes off sale for it. */
+  readonly on_sale_until: Date | null;
   /** The first of its tags, and the number of others. */
   readonly tag: string | null;
   readonly further_tags: number;
@@ -74,6 +76,7 @@ export async function listStaffProducts(shop: Shop, query: ListQuery): Promise<S
       p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
       p.base_price, p.lowest_price, p.highest_price, p.stock_quantity, ${isLow(lowStockThreshold)} as is_low,
       p.is_active, p.is_featured, p.is_variation_only, p.has_price, p.misses_price,
+      case when p.is_active then (select min(w.until) from product_warnings w where w.product_id = p.id) end as on_sale_until,
       coalesce(p.tag, p.more_tags[1]) as tag,
       cardinality(p.more_tags) - (p.tag is null and p.more_tags <> '{}')::integer as further_tags,
       (select count(*) from product_variations v where v.product_id = p.id) as variations,

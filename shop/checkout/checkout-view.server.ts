@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { POSTAL_FIELDS, type PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { hasRecalledSql } from '#shop/orders/order-need-view.server.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -39,7 +40,7 @@ export async function findOpenCheckout(
 export async function getOrderToPay(shop: Shop, orderId: Uuid) {
   const [order, items] = await Promise.all([
     shop.db
-      .selectFrom('orders')
+      .selectFrom('orders as o')
       .select(['order_number as orderNumber', 'email', 'language', 'shipping_amount', 'total_amount'])
       .select(hasRecalledSql.as('hasRecalled'))
       .where('id', '=', orderId)
@@ -58,11 +59,6 @@ export async function getOrderToPay(shop: Shop, orderId: Uuid) {
     totalAmount: cents(order.total_amount),
   };
 }
-
-/** Whether something in the order is recalled now. */
-const hasRecalledSql = sql<boolean>`exists (select from order_items i
-  left join products p on p.id = i.product_id left join product_variations v on v.id = i.variation_id
-  where i.order_id = orders.id and (p.is_recalled or v.is_recalled))`;
 
 export type OrderToPay = Awaited<ReturnType<typeof getOrderToPay>>;
 
@@ -123,6 +119,16 @@ export async function listUnsettledSessions(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
+}
+
+/** Lists unpaid orders with goods that are recalled now. */
+export async function listRecalledCheckouts(shop: Shop, limit: number): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select o.id from orders o
+    where o.status = 'pending' and ${hasRecalledSql}
+      and not exists (select from payments where order_id = o.id and state in ('paid', 'needs_attention'))
+    order by o.created_at limit ${limit}`.execute(shop.db);
+  return rows.map(({ id }) => id);
 }
 
 /** Lists unpaid orders whose hold has ended and whose money has not come. */

@@ -15,7 +15,7 @@ import { settlePayment } from './settle-payment.server.ts';
 
 export type GiveUp = {
   readonly orderId: Uuid;
-  readonly reason: Extract<SystemReason, 'paymentTimeRanOut' | 'replaced' | 'accountDeleted'>;
+  readonly reason: Extract<SystemReason, 'paymentTimeRanOut' | 'replaced' | 'accountDeleted' | 'recalled'>;
 };
 
 /** `paid`: the shopper was faster; that payment has been settled, and names the session. */
@@ -66,8 +66,8 @@ async function cancel(
     paid: false,
     reason: SYSTEM_REASONS[reason],
     actorId: null,
-    // Nothing was promised to the shopper yet, and somebody who left a payment page knows.
-    mail: false,
+    // Nothing was promised to the shopper yet, and somebody who left a payment page knows. Of a recall they do not.
+    mail: reason === 'recalled',
   });
   if (!moved.ok) throw new Error(`Order ${orderId} could not give its units back`);
   return ok(true);

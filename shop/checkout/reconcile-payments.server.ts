@@ -1,5 +1,5 @@
 import type { Shop } from '#shop/shop.server.ts';
-import { listOverdueOrders, listUnsettledSessions } from './checkout-view.server.ts';
+import { listOverdueOrders, listRecalledCheckouts, listUnsettledSessions } from './checkout-view.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
@@ -9,8 +9,8 @@ const LIMIT = 500;
 const ABREAST = 4;
 
 /**
- * Asks the provider about every unsettled session, then cancels unpaid orders whose hold has ended. One that fails is
- * left for the next run and does not stop the others.
+ * Asks the provider about every unsettled session, then cancels unpaid orders whose hold has ended or whose goods are
+ * recalled. One that fails is left for the next run and does not stop the others.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await forEachAbreast(await listUnsettledSessions(shop, LIMIT), async (session) => {
@@ -18,6 +18,17 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
   });
   await forEachAbreast(await listOverdueOrders(shop, LIMIT), async (orderId) => {
     await attempt(shop, { orderId }, () => giveUpOrder(shop, { orderId, reason: 'paymentTimeRanOut' }));
+  });
+  await endRecalledCheckouts(shop);
+}
+
+/**
+ * Cancels unpaid orders with recalled goods and tells their buyers. Money that was faster is settled: that order stands,
+ * its buyer is mailed of the recall, and it does not leave before staff were asked.
+ */
+export async function endRecalledCheckouts(shop: Shop): Promise<void> {
+  await forEachAbreast(await listRecalledCheckouts(shop, LIMIT), async (orderId) => {
+    await attempt(shop, { orderId }, () => giveUpOrder(shop, { orderId, reason: 'recalled' }));
   });
 }
 

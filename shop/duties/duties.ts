@@ -196,6 +196,18 @@ export type DutyId = keyof typeof DUTIES;
 
 export const DUTY_IDS = Object.keys(DUTIES) as readonly DutyId[];
 
+/** What law wants of every product, whatever it is: what the shipped kind 'other' has, and a new kind begins with. */
+export const COMMON_DUTIES: readonly DutyId[] = [
+  'manufacturer',
+  'responsible-person',
+  'picture',
+  'identifier',
+  'warnings-translated',
+  'latvian-texts',
+  'guarantee-translated',
+  'packaging',
+];
+
 export function dutyOf(id: DutyId): Duty {
   return DUTIES[id];
 }

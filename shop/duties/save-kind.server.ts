@@ -7,7 +7,7 @@ import { slugify } from '#shop/kernel/slug.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type DutyId, isDuty } from './duties.ts';
+import { COMMON_DUTIES, type DutyId, isDuty } from './duties.ts';
 import { isConfirmed } from './judge.ts';
 import { kindName, type ProductKind, UNDECIDED } from './kind.ts';
 import { type KindInput, kindInputSchema } from './kind-input.ts';
@@ -25,7 +25,7 @@ export type SaveKindError =
         /** Somebody else saved it since the form was opened. */
         | 'conflict';
     }
-  /** Its products would no longer have these, and nobody has confirmed that. */
+  /** Its products would no longer have these, or those of a new kind not what every product has: not confirmed yet. */
   | { readonly code: 'duties_dropped'; readonly dropped: readonly DutyId[] };
 
 export type SaveKindInput = {
@@ -34,7 +34,7 @@ export type SaveKindInput = {
   /** The duties and names that the form showed; null for a new one. */
   readonly seen: Pick<ProductKind, 'names' | 'duties'> | null;
   readonly kind: KindInput;
-  /** The duties of which somebody has said that its products no longer have them. */
+  /** The duties of which somebody has said that its products do not have them. */
   readonly confirmed?: readonly string[];
   readonly actor: Actor;
 };
@@ -58,7 +58,7 @@ export async function saveKind(shop: Shop, input: SaveKindInput): Promise<Result
     const wanted = parsed.data.names.en?.toLowerCase();
     if (others.some(({ names }) => names.en?.toLowerCase() === wanted)) return err({ code: 'name_taken' });
     const after = { ...parsed.data, id: before?.id ?? freeId(kinds, parsed.data.names.en ?? '') };
-    const dropped = (before?.duties ?? []).filter(isDuty).filter((duty) => !after.duties.includes(duty));
+    const dropped = (before?.duties ?? COMMON_DUTIES).filter(isDuty).filter((duty) => !after.duties.includes(duty));
     if (!isConfirmed(dropped, input.confirmed)) return err({ code: 'duties_dropped', dropped });
     const entry = entryOf(before, after);
     if (entry === null) return ok({ id: after.id, changeId: null });

@@ -14,11 +14,11 @@ export function parseBulkStep(input: unknown): BulkStep | null {
 export const MAX_BULK = 100;
 
 /** Why an order is left out; each can still be handled in its own details. */
-export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded' | 'withdrawn';
+export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded' | 'withdrawn' | 'recalled';
 
 /** Why this order is left out of a bulk step, or null. A warning for one order is never accepted for many at once. */
 export function refuseInBulk(
-  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn'>,
+  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn' | 'hasRecalled'>,
   to: BulkStep,
 ): BulkRefusal | null {
   if (quickAction(order.status)?.to !== to) {
@@ -26,5 +26,6 @@ export function refuseInBulk(
     return isPast ? 'done_already' : 'other_status';
   }
   if (order.withdrawn !== null && leavesTheShop(order.status, to)) return 'withdrawn';
+  if (order.hasRecalled && leavesTheShop(order.status, to)) return 'recalled';
   return moneyQuestion(order, to);
 }

@@ -15,7 +15,7 @@ import { moveOrder } from './move-order.server.ts';
 import { leavesTheShop, type OrderStatus, QUIET_MS, STATUS_CHANGE, statusEffects } from './order.ts';
 import { moneyQuestion, type StepQuestion } from './order-need.ts';
 import { MAX_REASON_LENGTH } from './order-reason.ts';
-import { findOrderFacts, findOrderStatus, findWithdrawnPart } from './order-status-view.server.ts';
+import { findOrderFacts, findOrderStatus, findWithdrawnPart, listRecalledItems } from './order-status-view.server.ts';
 import { updateTracking } from './order-store.server.ts';
 import { recordOrderChange } from './record-order-change.server.ts';
 import type { Tracking } from './tracking.ts';
@@ -54,7 +54,7 @@ export type ChangedStatus = {
 
 export type ChangeOrderStatusError =
   | { readonly code: 'not_found' | 'unchanged' | 'reason_too_long' | 'payment_unavailable' }
-  /** Goods would leave unpaid, refunded or withdrawn from: ask staff, then call again with their answer. */
+  /** Goods would leave unpaid, refunded, withdrawn from or recalled: ask staff, then call again with their answer. */
   | { readonly code: StepQuestion }
   /** The shopper paid just now. The payment is being settled; decide again afterwards. */
   | { readonly code: 'paid_just_now' }
@@ -117,7 +117,10 @@ async function write(
   ) {
     return err({ code: 'conflict', status: order.status });
   }
-  const question = (await findMoneyQuestion(tx, change)) ?? (await findWithdrawal(tx, order, change));
+  const question =
+    (await findMoneyQuestion(tx, change)) ??
+    (await findWithdrawal(tx, order, change)) ??
+    (await findRecalled(tx, order, change));
   if (question !== null) return err({ code: question });
   const now = shop.clock.now();
   const moved = await moveOrder(tx, shop.jobs, {
@@ -161,6 +164,12 @@ async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange):
   if (!leavesTheShop(order.status, newStatus) || accepted.includes('withdrawn') || accepted.includes('refunded'))
     return null;
   return (await findWithdrawnPart(tx, order.id)) === null ? null : 'withdrawn';
+}
+
+/** Asked even when the money went back: what is recalled can hurt whoever gets it. */
+async function findRecalled(tx: Tx, order: LockedOrder, change: StatusChange): Promise<StepQuestion | null> {
+  if (!leavesTheShop(order.status, change.newStatus) || change.accepted?.includes('recalled')) return null;
+  return (await listRecalledItems(tx, order.id)).length > 0 ? 'recalled' : null;
 }
 
 /** What a cancellation decided besides the status, as far as staff were asked: unpaid goods return anyway. */

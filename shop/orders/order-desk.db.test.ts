@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAccountData } from '#shop/accounts/account-data-view.server.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import { cents } from '#shop/kernel/money.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { endRecall } from '#shop/recalls/start-recall.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { closeWithdrawal } from '#shop/withdrawals/close-withdrawal.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
+import { aRecall, beginRecall } from '#tests/support/goods/recalls.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { anOrderToWithdraw } from '#tests/support/orders/withdrawals.ts';
 import { aStaffMember, type Person } from '#tests/support/people/people.ts';
@@ -15,7 +18,9 @@ import { changeOrderStatus } from './change-order-status.server.ts';
 import { moveOrders } from './move-orders.server.ts';
 import { addNote, editNote, forgetNotes } from './notes/add-note.server.ts';
 import { listOrderNotes } from './notes/order-notes-view.server.ts';
-import { ORDER_NEEDS } from './order-need.ts';
+import type { OrderStatus } from './order.ts';
+import { findStaffOrder } from './order-detail-view.server.ts';
+import { ORDER_NEEDS, type StepQuestion } from './order-need.ts';
 import { setTracking } from './set-tracking.server.ts';
 import { countStaffOrders, listStaffOrders } from './staff-orders-view.server.ts';
 
@@ -164,6 +169,67 @@ test('a refund is written down once, however often its button is pressed', async
   const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, key: randomUUID() } as const;
   for (const _ of [1, 2]) expect((await refundOrder(shop, { ...wish, actorId: ilze.viewer.id })).ok).toBe(true);
   expect(await kindsOf(orderId)).toEqual(['order_refund']);
+});
+
+describe('an order with recalled goods', () => {
+  /** Of two confirmed lines, one is recalled. */
+  async function aRecalledOrder() {
+    const { shop } = opened;
+    const [lamp, soap] = [await aProduct(shop), await aProduct(shop)];
+    const items = [lamp, soap].map(({ productId }) => ({ productId, quantity: 1 }));
+    const order = await walkOrderTo(shop, 'confirmed', { items });
+    return { ...order, recallId: await beginRecall(shop, aRecall({ productId: lamp.productId })) };
+  }
+  const ship = (orderId: string, accepted: StepQuestion[] = [], newStatus: OrderStatus = 'shipped') =>
+    changeOrderStatus(opened.shop, { orderId, newStatus, reason: null, actorId: ilze.viewer.id, accepted });
+
+  test('does not leave before staff were asked, by any step that hands it over, and goes when they say so', async () => {
+    const { shop } = opened;
+    const { orderId, recallId } = await aRecalledOrder();
+    const detail = await findStaffOrder(shop, { orderId });
+    expect(detail?.recalled).toEqual([{ itemId: detail?.items[0]?.id, recallId }]);
+    const asked = { ok: false, error: { code: 'recalled' } };
+    for (const step of ['shipped', 'delivered'] as const)
+      expect(await ship(orderId, ['withdrawn'], step)).toEqual(asked);
+    const many = await moveOrders(shop, { orderIds: [orderId], to: 'shipped', actorId: ilze.viewer.id });
+    expect(many).toMatchObject({ value: [{ ok: false, code: 'recalled' }] });
+    expect(await statusOf(shop, orderId)).toBe('confirmed');
+    expect((await ship(orderId, ['recalled'])).ok).toBe(true);
+    expect((await ship(orderId, [], 'delivered')).ok).toBe(true);
+  });
+
+  test('leaves like any other once the recall has ended, or the goods are refunded', async () => {
+    const { shop } = opened;
+    const ended = await aRecalledOrder();
+    await endRecall(shop, { recallId: ended.recallId, reason: 'All are repaired', actor: null });
+    expect((await ship(ended.orderId)).ok).toBe(true);
+    const refunded = await aRecalledOrder();
+    const [lamp] = (await findStaffOrder(shop, refunded))?.items ?? [];
+    const lines = [{ itemId: lamp?.id ?? '', quantity: 1 }];
+    const credit = { kind: 'lines', lines, shipping: cents(0) } as const;
+    const wish = { orderId: refunded.orderId, paymentId: null, credit, restock: false, key: randomUUID() } as const;
+    expect((await refundOrder(shop, { ...wish, actorId: ilze.viewer.id })).ok).toBe(true);
+    expect((await ship(refunded.orderId)).ok).toBe(true);
+  });
+
+  test('is not asked about where only a safety warning or another variation is meant', async () => {
+    const { shop } = opened;
+    const goods = await aProduct(shop, {
+      variations: [
+        { name: 'Rose', stock: 5 },
+        { name: 'Mint', stock: 5 },
+      ],
+    });
+    const [rose = '', mint = ''] = goods.variationIds;
+    const { productId } = goods;
+    const orderOf = (variationId: string) =>
+      walkOrderTo(shop, 'confirmed', { items: [{ productId, variationId, quantity: 1 }] });
+    const [other, meant] = [await orderOf(rose), await orderOf(mint)];
+    await beginRecall(shop, aRecall({ productId, kind: 'warning', remedies: [] }));
+    await beginRecall(shop, aRecall({ productId, variationId: mint }));
+    expect((await ship(other.orderId)).ok).toBe(true);
+    expect(await ship(meant.orderId)).toEqual({ ok: false, error: { code: 'recalled' } });
+  });
 });
 
 describe('several orders at once', () => {

@@ -7,6 +7,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
 import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
 import { listCreditNotes, listHistory, listItems, listOrderRefunds, listPayments } from './order-parts-view.server.ts';
+import { listRecalledItems } from './order-status-view.server.ts';
 import { readTracking } from './tracking.ts';
 
 /** Finds one's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
@@ -24,7 +25,7 @@ export async function findStaffOrder(
   query: { readonly orderId: string },
 ): Promise<StaffOrderDetail | null> {
   if (!isUuid(query.orderId)) return null;
-  const [detail, customer, payments] = await Promise.all([
+  const [detail, customer, payments, recalled] = await Promise.all([
     findDetail(shop, query.orderId, sql`true`),
     shop.db
       .selectFrom('orders')
@@ -33,8 +34,9 @@ export async function findStaffOrder(
       .where('orders.id', '=', query.orderId)
       .executeTakeFirst(),
     listPayments(shop, query.orderId),
+    listRecalledItems(shop.db, query.orderId),
   ]);
-  return detail && { ...detail, customer: customer ?? null, payments };
+  return detail && { ...detail, customer: customer ?? null, payments, recalled };
 }
 
 type Row = Omit<OrderDetail, 'tracking' | 'showVatBreakdown' | 'items' | 'history' | 'creditNotes' | 'refunds'> &

@@ -12,6 +12,7 @@ import type {
   OrderRefund,
   StaffPayment,
 } from './order-parts-view.server.ts';
+import type { RecalledItem } from './order-status-view.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type { OrderDetailItem, OrderHistoryEntry, OrderRefund, StaffRefund } from './order-parts-view.server.ts';
@@ -80,4 +81,5 @@ export type StaffOrderDetail = OrderDetail & {
   } | null;
   /** Newest first. */
   readonly payments: readonly StaffPayment[];
+  readonly recalled: readonly RecalledItem[];
 };

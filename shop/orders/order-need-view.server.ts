@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
@@ -63,6 +64,17 @@ export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
     where l.order_item_id = i.id and w.closed_at is null), 0),
   coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
     where l.order_item_id = i.id and r.state <> 'failed'), 0))`;
+
+/** The newest recall in force that stops the sale of what the item `i` is; null without one. */
+export const recallOfItemSql: RawBuilder<Uuid | null> = sql<Uuid | null>`(
+  select r.id from recalls r
+  where r.product_id = i.product_id and r.kind = 'recall' and r.ended_at is null
+    and (r.variation_name is null or r.variation_id = i.variation_id)
+  order by r.started_at desc limit 1)`;
+
+/** Whether units that the order `o` is still to get are recalled. */
+export const hasRecalledSql: RawBuilder<boolean> = sql<boolean>`exists (
+  select from order_items i where i.order_id = o.id and ${recallOfItemSql} is not null and i.quantity > ${unitsGoneSql})`;
 
 const unitsLeftSql = sql<number>`coalesce((
   select sum(i.quantity - ${unitsGoneSql}) from order_items i where i.order_id = o.id), 0)`;

@@ -57,7 +57,7 @@ export function nextStep(order: OrderFacts): QuickAction | null {
 }
 
 /** The warnings before a step; each is accepted on its own. */
-export const STEP_QUESTIONS = ['unpaid', 'refunded', 'withdrawn'] as const;
+export const STEP_QUESTIONS = ['unpaid', 'refunded', 'withdrawn', 'recalled'] as const;
 export type StepQuestion = (typeof STEP_QUESTIONS)[number];
 
 export function isStepQuestion(code: string): code is StepQuestion {
@@ -65,7 +65,7 @@ export function isStepQuestion(code: string): code is StepQuestion {
 }
 
 /** The warning about an order's money before a step; null without one. */
-export function moneyQuestion(order: OrderFacts, to: OrderStatus): Exclude<StepQuestion, 'withdrawn'> | null {
+export function moneyQuestion(order: OrderFacts, to: OrderStatus): Extract<StepQuestion, 'unpaid' | 'refunded'> | null {
   const isTakenOn = isStandingOrder(to) && !isStandingOrder(order.status);
   if (!order.wasPaid) return isTakenOn || hasLeft(to) ? 'unpaid' : null;
   return orderMoney(order) === 'refunded' && leavesTheShop(order.status, to) ? 'refunded' : null;

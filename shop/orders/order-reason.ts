@@ -9,6 +9,8 @@ export const SYSTEM_REASONS = {
   replaced: 'replaced by a newer checkout',
   /** The person who had not paid deleted their account. */
   accountDeleted: 'the account was deleted',
+  /** Goods in the unpaid order were recalled. */
+  recalled: 'goods in it were recalled',
   /** The provider reported the money. */
   paid: 'payment received',
   /** The money came after the time had run out, with the units still there. */

@@ -4,7 +4,13 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type OrderStatus, STATUS_CHANGE, type WithdrawnPart, withdrawnPart } from './order.ts';
 import type { OrderFacts } from './order-need.ts';
-import { itemCountSql, orderFactsSql, withdrawnCountSql } from './order-need-view.server.ts';
+import {
+  itemCountSql,
+  orderFactsSql,
+  recallOfItemSql,
+  unitsGoneSql,
+  withdrawnCountSql,
+} from './order-need-view.server.ts';
 
 /** The status of an order, or null when there is none. */
 export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderStatus | null> {
@@ -25,6 +31,18 @@ export async function findWithdrawnPart(db: Db | Tx, orderId: Uuid): Promise<Wit
     db,
   );
   return rows[0] === undefined ? null : withdrawnPart(rows[0]);
+}
+
+export type RecalledItem = { readonly itemId: Uuid; readonly recallId: Uuid };
+
+/** Lists the items of an order that are recalled, as far as units of them are still to go to the buyer, or went. */
+export async function listRecalledItems(db: Db | Tx, orderId: Uuid): Promise<RecalledItem[]> {
+  const { rows } = await sql<RecalledItem>`
+    select * from (
+      select i.id as "itemId", ${recallOfItemSql} as "recallId" from order_items i
+      where i.order_id = ${orderId} and i.quantity > ${unitsGoneSql}
+    ) item where "recallId" is not null`.execute(db);
+  return rows;
 }
 
 /** Whether a mail about this status was written: from then on it cannot be undone. */

@@ -10,6 +10,7 @@ import type { OrderFacts, OrderNeed } from './order-need.ts';
 import {
   canNeedSql,
   hasNeedSql,
+  hasRecalledSql,
   isPaidSql,
   isUnpaidSql,
   itemCountSql,
@@ -42,6 +43,8 @@ export type StaffOrderCard = OrderFacts & {
   readonly attention: readonly AttentionReason[];
   /** How much of it the buyer has withdrawn from. */
   readonly withdrawn: WithdrawnPart;
+  /** Units of it are recalled. */
+  readonly hasRecalled: boolean;
 };
 
 export const STAFF_PAGE_SIZE = 20;
@@ -116,7 +119,7 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",
       ${itemCountSql} as "itemCount", ${withdrawnCountSql} as "withdrawnCount",
-      ${needsAttentionSql} as "needsAttention",
+      ${hasRecalledSql} as "hasRecalled", ${needsAttentionSql} as "needsAttention",
       array(select distinct reason from ${moneyToCheckSql} m where m.order_id = o.id order by 1) as attention
     from orders o left join profiles p on p.id = o.user_id
     where o.id = any(${known}::uuid[])

@@ -104,6 +104,8 @@ export type JobPayloads = {
   'store-legal-texts': Record<string, never>;
   /** Shows visitors the pages whose moment has come. */
   'publish-pages': Record<string, never>;
+  /** Cancels unpaid orders with goods that were just recalled. */
+  'end-recalled-checkouts': Record<string, never>;
   /** Asks the provider about unsettled payments, ends expired holds, resumes stuck refunds. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };

@@ -13,8 +13,8 @@ export type StartRecallError =
   | { readonly code: 'unknown_product' };
 
 /**
- * Starts a recall or safety warning and the mails to those it concerns, under the id that its preview linked to. From
- * then on its words cannot change. The same id again starts nothing.
+ * Starts a recall or safety warning under the id that its preview linked to. It mails those it concerns, and a recall
+ * cancels unpaid orders. From then on its words cannot change. The same id again starts nothing.
  */
 export async function startRecall(
   shop: Shop,
@@ -42,6 +42,7 @@ export async function startRecall(
     await recordEntry(tx, { actor, kind: 'start_recall', now }, entry);
     await insertNotices(tx, { recallId, orders: await listConcernedOrders(tx, recall), now });
     await shop.jobs.enqueue(tx, 'mail-recall', { recallId }, { once: recallId });
+    if (recall.kind === 'recall') await shop.jobs.enqueue(tx, 'end-recalled-checkouts', {}, { once: 'all' });
     return ok({ recallId });
   });
 }

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
+import { NEWEST_FIRST, NO_FILTER } from '#shop/catalog/staff-product-list.ts';
+import { listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { COMMON_DUTIES } from '#shop/duties/duties.ts';
+import { UNDECIDED } from '#shop/duties/kind.ts';
+import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { deleteKind, type SaveKindInput, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
 import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { productRow } from '#tests/support/goods/staff-products.ts';
@@ -42,6 +47,9 @@ test('a product on sale has 30 days to get what it lacks, then it goes off sale 
   expect(lacking).toBe(1);
   expect(Math.abs((lackingUntil?.getTime() ?? 0) - due)).toBeLessThan(60_000);
 
+  const listed = await listStaffProducts(shop, { filter: NO_FILTER, sort: NEWEST_FIRST, page: 1, language: 'en' });
+  expect(listed.products).toMatchObject([{ id, on_sale_until: lackingUntil }]);
+
   expect(await save(id, { base_price: 200_000 }), 'it can still be saved').toMatchObject({ ok: true });
   expect(await save(id, { images: [] }), 'but may not lose more').toMatchObject({ error: { code: 'duties_missing' } });
 
@@ -69,11 +77,22 @@ test('a product whose lack is made good in time stays on sale without a warning'
   expect((await getAttention(shop)).lacking).toBe(0);
 });
 
+test('what every product needs is what the shipped kind of any other product has, and part of the others', async () => {
+  const kinds = await listKinds(opened.shop.db);
+  const of = (id: string) => kinds.find((kind) => kind.id === id)?.duties ?? [];
+  expect([...of('other')].sort()).toEqual([...COMMON_DUTIES].sort());
+  const shipped = kinds.filter(({ id, is_shipped }) => is_shipped && id !== UNDECIDED && id !== 'cosmetic');
+  for (const { id } of shipped) expect(of(id)).toEqual(expect.arrayContaining([...COMMON_DUTIES]));
+});
+
 test('a kind that the owner adds has the duties that the owner chose, each change is recorded and undone', async () => {
   const { shop } = opened;
   const names = { en: 'Drones', lv: 'Droni' };
   const actor = null;
-  const made = await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['charger', 'picture'] }, actor });
+  const drones: SaveKindInput = { id: null, seen: null, kind: { names, duties: ['charger', 'picture'] }, actor };
+  const leftOut = COMMON_DUTIES.filter((duty) => duty !== 'picture');
+  expect(await saveKind(shop, drones)).toEqual({ ok: false, error: { code: 'duties_dropped', dropped: leftOut } });
+  const made = await saveKind(shop, { ...drones, confirmed: leftOut });
   expect(made).toMatchObject({ ok: true, value: { id: 'drones' } });
   expect(await saveKind(shop, { id: null, seen: null, kind: { names, duties: [] }, actor })).toMatchObject({
     error: { code: 'name_taken' },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { judgeProducts } from '#shop/catalog/judge-products.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { COMMON_DUTIES } from '#shop/duties/duties.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { brokenProduct, lawfulProduct } from '#tests/support/goods/lawful-products.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
@@ -86,8 +89,27 @@ test('the evidence about a product is a page and a PDF for those who work here',
   expect((await shop.request(`/admin/products/${id}/evidence.pdf`)).status).not.toBe(200);
 });
 
+test('a new kind begins with what every product needs, and is saved without that only after it was confirmed', async () => {
+  const ticked = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="duty"[^>]*>/g)].flatMap(([input]) =>
+      input.includes('checked') ? (/value="([^"]+)"/.exec(input)?.[1] ?? []) : [],
+    );
+  const blank = await readPage(shop.request(`${KINDS}/new`, { headers: owner.headers }));
+  expect(ticked(blank.html).sort()).toEqual([...COMMON_DUTIES].sort());
+  const bare = { 'name.en': 'Bare', 'name.lv': 'Kaili', duty: 'charger' };
+  const asked = await readPage(shop.post(`${KINDS}/new`, bare, owner.headers));
+  expect(asked.status).toBe(422);
+  expect(asked.text).toMatch(/Law requires these of every product, and this kind is without them: .*manufacturer/i);
+  expect(asked.html).toContain(`value="${COMMON_DUTIES.join()}"`);
+  // What was chosen and typed stays.
+  expect([ticked(asked.html), asked.html.includes('value="Kaili"')]).toEqual([['charger'], true]);
+  const saved = await shop.post(`${KINDS}/new`, { ...bare, confirmed: COMMON_DUTIES.join() }, owner.headers);
+  expect(saved.status).toBe(200);
+});
+
 test('only the owner changes kinds, and what is changed is recorded and undone', async () => {
-  const fields = { 'name.en': 'Drones', 'name.lv': 'Droni', duty: 'charger' };
+  const bare = { 'name.en': 'Drones', 'name.lv': 'Droni', duty: 'charger' };
+  const fields = { ...bare, confirmed: COMMON_DUTIES.join() };
   expect((await shop.post(`${KINDS}/new`, fields, staff.headers)).status).toBe(403);
   const saved = await shop.post(`${KINDS}/new`, fields, owner.headers);
   expect(saved.status).toBe(200);
@@ -100,6 +122,7 @@ test('only the owner changes kinds, and what is changed is recorded and undone',
     .innerJoin('audit_entries', 'audit_entries.change_id', 'audit_changes.id')
     .select('audit_changes.id')
     .where('entity', '=', 'kind')
+    .where('entity_id', '=', 'drones')
     .executeTakeFirstOrThrow();
   expect((await shop.post(KINDS, { intent: 'undo', change_id: id }, staff.headers)).status).toBe(403);
   expect((await shop.post(KINDS, { intent: 'undo', change_id: id }, owner.headers)).status).toBe(200);
@@ -138,6 +161,25 @@ test('who answers for products is filled in for all of a manufacturer, which let
   const published = await shop.post('/admin/products', publish, staff.headers);
   expect(published.status).toBe(200);
   expect((await findStoredProduct(shop.shop.db, ids[0] ?? ''))?.product.is_active).toBe(true);
+});
+
+test('a product on sale says in its form and in the list what it lacks and until when it may stay', async () => {
+  const { db } = shop.shop;
+  const id = await made({ ...brokenProduct(['cable', 'facts.weee_category', []]), name: 'Cable', is_active: false });
+  const show = async () =>
+    await Promise.all(
+      [`/admin/products/${id}`, '/admin/products?status=lacking'].map((address) =>
+        readPage(shop.request(address, { headers: reader.headers })),
+      ),
+    );
+  for (const { text } of await show()) expect(text).not.toMatch(/on sale until|Until /);
+  await db.updateTable('products').set({ is_active: true }).where('id', '=', id).execute();
+  await judgeProducts(shop.shop);
+  const [form, list] = await show();
+  const { until } = await db.selectFrom('product_warnings').select('until').executeTakeFirstOrThrow();
+  expect(form?.text).toContain(`: on sale until ${formatDate(until, 'en')}`);
+  expect(form?.html).toContain(`href="/admin/products/${id}#product-facts.weee_category"`);
+  expect(list?.text).toContain(`Until ${formatDate(until, 'en')}`);
 });
 
 test('a bulk edit names each product that it refuses, what it lacks, by which law and why, and leads to the fields', async () => {
@@ -195,7 +237,7 @@ test('another kind of a product, and a duty less of a kind, are saved after what
   expect(saved.status).toBe(200);
   expect((await findStoredProduct(shop.shop.db, id))?.product.kind).toBe('other');
 
-  const gadgets = { 'name.en': 'Gadgets', duty: 'charger' };
+  const gadgets = { 'name.en': 'Gadgets', duty: 'charger', confirmed: COMMON_DUTIES.join() };
   expect((await shop.post(`${KINDS}/new`, gadgets, owner.headers)).status).toBe(200);
   const less = { 'name.en': 'Gadgets', 'seen_name.en': 'Gadgets', seen: 'charger' };
   const refused = await readPage(shop.post(`${KINDS}/gadgets`, less, owner.headers));

@@ -45,6 +45,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const items = [{ productId, quantity: 1 }];
   const buyer = await aSignedInShopper(shop.shop, { language: 'lv' });
   const { orderId, orderNumber } = await walkOrderTo(shop.shop, 'delivered', { shopper: buyer, items });
+  const packed = await walkOrderTo(shop.shop, 'confirmed', { items });
   const later = await aSignedInShopper(shop.shop);
   const totals = await seenTotals(shop.shop, later, items);
   expect((await read(`/product/night-lamp`)).text).toContain('Add to Cart');
@@ -64,7 +65,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
 
   const preview = await readPage(shop.post(form, WORDS, owner.headers));
   expect(preview.status).toBe(200);
-  expect(preview.text).toContain('1 buyer is concerned and gets one mail. Orders: 1, units: 1.');
+  expect(preview.text).toContain('2 buyers are concerned and get one mail each. Orders: 2, units: 2.');
   expect(preview.text).toContain('Product safety recall: Night Lamp');
   expect(preview.text).toContain('Ražojuma atsaukšana drošuma dēļ: Naktslampa');
   const [, recall = ''] = /name="recall" value="([\w-]+)"/.exec(preview.html) ?? [];
@@ -110,6 +111,18 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   const cart = await shop.request('/cart/price', { method: 'POST', body: JSON.stringify({ items }), headers });
   expect(await cart.json()).toMatchObject({ canCheckOut: false, lines: [{ status: 'recalled' }] });
 
+  // Staff read it where they pack and where they edit, and what is packed asks before it leaves.
+  const details = await read(`/admin/orders/${packed.orderId}`, staff.headers);
+  expect(details.text).toContain('Recalled: do not ship');
+  expect(details.html).toContain(`href="${address}"`);
+  const ship = { order_id: packed.orderId, expected_status: 'confirmed', new_status: 'shipped' };
+  const asked = await readPage(shop.post('/admin/orders', ship, staff.headers));
+  expect([asked.status, asked.text.includes('because they are not safe. Ship it anyway?')]).toEqual([409, true]);
+  expect((await read(`/admin/orders?search=${packed.orderId}`, staff.headers)).text).toContain('Recalled');
+  const edited = await read(`/admin/products/${productId}`, staff.headers);
+  expect(edited.text).toContain('Night Lamp. Orders with it ask before they are shipped.');
+  expect(edited.html).toContain(`href="${address}"`);
+
   const overview = await read('/admin', staff.headers);
   expect(overview.text).toContain('1 recall or safety warning is in force');
   expect((await read('/admin/products', staff.headers)).html).toContain(`href="${RECALLS}"`);
@@ -118,11 +131,11 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect((await read(address, reader.headers)).html).not.toContain('reached.csv');
   expect((await shop.request(`${address}/reached.csv`, { headers: reader.headers })).status).toBe(403);
   const page = await read(address, staff.headers);
-  expect(page.text).toContain('Who was told: 1 of 1');
+  expect(page.text).toContain('Who was told: 2 of 2');
   expect(page.text).toContain(buyer.email);
   const csv = await (await shop.request(`${address}/reached.csv`, { headers: staff.headers })).text();
   expect(csv).toContain(`${orderNumber},${buyer.email},lv,1,Sent,`);
-  expect((await read(RECALLS, staff.headers)).text).toContain('1 of 1');
+  expect((await read(RECALLS, staff.headers)).text).toContain('2 of 2');
 
   expect((await shop.post(address, { reason: 'Done' }, staff.headers)).status).toBe(403);
   const without = await readPage(shop.post(address, { reason: ' ' }, owner.headers));

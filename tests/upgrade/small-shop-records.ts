@@ -123,7 +123,9 @@ async function warnOfCream(shop: Shop, actor: { readonly id: string; readonly na
 /** A kind of the owner's own, whose only product is on sale without something that law wants. */
 async function lackPicture(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
   const names = { en: 'Foot care', lv: 'Pēdu kopšana' };
-  must(await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['take-back'] }, actor }));
+  must(
+    await saveKind(shop, { id: null, seen: null, kind: { names, duties: ['take-back'] }, confirmed: DUTY_IDS, actor }),
+  );
   const filter = { ...NO_FILTER, search: 'Balm for Feet' };
   const edit = { what: 'kind', kind: 'foot-care' } as const;
   const asked = { selection: { filter }, edit, expected: 1, leavesOutRefused: false, confirmed: DUTY_IDS };

@@ -27,6 +27,7 @@ const HTTP_STATUS: Readonly<Record<string, number>> = {
   out_of_stock: 409,
   own: 409,
   paid_just_now: 409,
+  recalled: 409,
   refund_refused: 409,
   refunded: 409,
   refused: 409,

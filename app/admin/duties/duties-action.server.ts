@@ -35,8 +35,7 @@ export async function handleKind(shop: Shop, viewer: Viewer, id: string | null, 
   const saved = await saveKind(shop, { id, seen, kind: { names, duties }, confirmed, actor });
   if (saved.ok) return done({ did: 'save', changeId: saved.value.changeId });
   const { error } = saved;
-  if (error.code !== 'duties_dropped') return failed(error.code);
-  return refuse<DutiesReply>({ ok: false, code: error.code, dropped: error.dropped, typed: { names, duties } });
+  return refuse<DutiesReply>({ ok: false, ...error, typed: { names, duties } });
 }
 
 function namesIn(form: FormData, field: string): Record<string, string> {

@@ -33,7 +33,7 @@ export type DutiesReply =
       readonly n?: number;
       readonly lacking?: readonly Lacking[];
       readonly dropped?: readonly DutyId[];
-      /** A kind as it was typed, to be confirmed. */
+      /** A kind as it was typed, to be confirmed or corrected. */
       readonly typed?: Pick<ProductKind, 'names' | 'duties'>;
     };
 

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -12,10 +11,11 @@ import { listEvidence, listWarnings } from '#shop/duties/evidence-view.server.ts
 import { isFlaw } from '#shop/duties/flaw.ts';
 import { kindName } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
-import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { useWords } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
+import { DutyWarnings } from '../products/duty-warnings.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/evidence.ts';
 
@@ -61,15 +61,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
           </a>
         }
       />
-      {warnings.length > 0 && (
-        <Alert tone="warning" title={t('evidence.warnings')} className="mb-6">
-          <ul>
-            {warnings.map(({ duty, until }) => (
-              <li key={duty}>{t('evidence.until', { duty: say(duty), date: formatDate(until, language) })}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <DutyWarnings productId={productId} warnings={warnings} />
       <div className="flex flex-col gap-4">
         {evidence.map(({ id, at, outcome, via, actor_name, kind, duties }) => (
           <Panel

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { DUTY_IDS, dutyOf } from '#shop/duties/duties.ts';
+import { COMMON_DUTIES, DUTY_IDS, dutyOf } from '#shop/duties/duties.ts';
 import { kindName, type ProductKind, UNDECIDED } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { LAWS } from '#shop/duties/laws.ts';
@@ -39,6 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleKind(getShop(context), viewer, params.kindId ?? null, await readFormData(request));
 }
 
+type KindFields = Pick<ProductKind, 'names' | 'duties'>;
+
+const NEW_KIND: KindFields = { names: {}, duties: COMMON_DUTIES };
+
 /** The form of a kind: what it is called, and what law wants of its products. */
 export default function KindPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { kind } = loaderData;
@@ -51,7 +55,7 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
   const said = actionData && sayDutiesReply(t, actionData);
   const seen = actionData?.ok ? null : kind;
   const refused = actionData?.ok === false ? actionData : undefined;
-  const shown = refused?.typed && kind ? { ...kind, ...refused.typed } : kind;
+  const shown: KindFields = refused?.typed ?? kind ?? NEW_KIND;
   return (
     <Panel title={kind === null ? t('duties.addKind') : kindName(kind, language)} className="mb-8">
       {!canChange && <ReadOnlyNote />}
@@ -72,7 +76,7 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
                 name={`name.${one}`}
                 label={inLanguage(t, t('changes.field.name'), one)}
                 lang={one}
-                defaultValue={shown?.names[one] ?? ''}
+                defaultValue={shown.names[one] ?? ''}
                 maxLength={60}
                 autoComplete="off"
                 {...(one === DEFAULT_LANGUAGE ? { required: true } : { optional: t('productForm.optional') })}
@@ -80,8 +84,8 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
             </div>
           ))}
         </fieldset>
-        <DutyChoices kind={shown} readOnly={readOnly} />
-        {refused?.dropped && <ConfirmDropped duties={refused.dropped} />}
+        <DutyChoices chosen={shown.duties} readOnly={readOnly} />
+        {refused?.dropped && <ConfirmDropped duties={refused.dropped} isNew={kind === null} />}
         <div className="flex flex-wrap justify-end gap-3">
           {!readOnly && kind !== null && !kind.is_shipped && (
             <Button type="submit" name="intent" value="delete" look="danger" formNoValidate className="me-auto">
@@ -103,7 +107,7 @@ export default function KindPage({ loaderData, actionData, params }: Route.Compo
 }
 
 /** Every duty that the shop knows, with its law, and whether products of the kind have it. */
-function DutyChoices({ kind, readOnly }: { readonly kind: ProductKind | null; readonly readOnly: boolean }) {
+function DutyChoices({ chosen, readOnly }: { readonly chosen: KindFields['duties']; readonly readOnly: boolean }) {
   const { t, language } = useWords();
   return (
     <fieldset disabled={readOnly}>
@@ -117,7 +121,7 @@ function DutyChoices({ kind, readOnly }: { readonly kind: ProductKind | null; re
               name="duty"
               value={id}
               label={t(`duty.${id}`)}
-              defaultChecked={kind?.duties.includes(id) ?? false}
+              defaultChecked={chosen.includes(id)}
               hint={
                 <>
                   <a href={LAWS[law]} target="_blank" rel="noreferrer" className="underline">

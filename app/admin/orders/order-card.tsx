@@ -132,6 +132,7 @@ function Marks({ order }: { readonly order: StaffOrderCard }) {
       {order.withdrawn !== null && money !== 'refunded' && (
         <Badge tone="red">{t(`orders.withdrawn.${order.withdrawn}`)}</Badge>
       )}
+      {order.hasRecalled && <Badge tone="red">{t('orders.recalled')}</Badge>}
       {isStandingOrder(order.status) && money === 'unpaid' && !order.needsAttention && (
         <Badge>{t('orders.unpaid')}</Badge>
       )}

@@ -68,7 +68,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   );
 }
 
-/** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from. */
+/** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from, recalled. */
 function ShipDialog(props: {
   readonly order: StaffOrderCard;
   readonly form: StatusForm;
@@ -80,7 +80,12 @@ function ShipDialog(props: {
   const t = useAdminTranslate();
   const id = useId();
   const [typed, setTyped] = useState(() => typedTracking(null));
-  const known = [moneyQuestion(order, 'shipped'), order.withdrawn !== null ? 'withdrawn' : null, asked];
+  const known = [
+    moneyQuestion(order, 'shipped'),
+    order.withdrawn !== null ? 'withdrawn' : null,
+    order.hasRecalled ? 'recalled' : null,
+    asked,
+  ];
   const questions = STEP_QUESTIONS.filter((question) => known.includes(question));
   const { found, attempt, check } = useTrackingCheck(typed);
   const wrong = found ?? (problem !== null && isTrackingProblem(problem) && !busy ? problem : null);

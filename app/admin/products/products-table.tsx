@@ -8,7 +8,7 @@ import { rowLinkClass, Table, Td, Th, type ThProps, Tr } from '#app/ui/table.tsx
 import type { ProductSort, StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { Link } from '../../ui/link.tsx';
-import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { sortLink } from '../desk/list-address.ts';
 import { MoreMenu } from '../desk/more-menu.tsx';
 import { PageTick, RowTick, type Selection } from '../desk/selection.tsx';
@@ -158,13 +158,14 @@ function ProductRow(props: {
 
 /** Whether it is on sale, and on smaller windows what has no column of its own. */
 function State({ product }: { readonly product: StaffProduct }) {
-  const { tag, variations } = product;
-  const t = useAdminTranslate();
+  const { tag, variations, on_sale_until } = product;
+  const { t, date } = useWords();
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={product.is_active ? 'green' : 'neutral'}>
         {t(product.is_active ? 'productList.active' : 'productList.inactive')}
       </Badge>
+      {on_sale_until !== null && <Badge tone="yellow">{t('productList.until', { date: date(on_sale_until) })}</Badge>}
       {product.misses_price && <Badge tone="red">{t('productList.unpriced')}</Badge>}
       {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
       {tag !== null && <Tag tag={tag} further={product.further_tags} className="xl:hidden" />}

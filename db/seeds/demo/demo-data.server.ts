@@ -28,7 +28,7 @@ const pageText = z.object({
   intro: z.string(),
   body: z.array(z.string()).transform((lines) => lines.join('\n')),
 });
-const pages = z.record(z.string(), z.object({ en: pageText, lv: pageText }));
+const pages = z.record(z.string(), z.record(z.string(), pageText));
 
 /** The home page's own picture, and what it shows. */
 const home = z.object({ picture: z.string(), text });
@@ -166,8 +166,8 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 export const readHome = () => read('home.json', home);
-/** What the shop says of itself, by key and by page. */
-export const readTexts = () => read('texts.json', z.record(z.string(), text));
+/** What the shop says of itself, by key or page, in each language that the demo speaks. */
+export const readTexts = () => read('texts.json', z.record(z.string(), z.record(z.string(), z.string())));
 export const readPages = () => read('pages.json', pages);
 export const readCategories = () => read('categories.json', z.array(category));
 export const readProducts = () => read('products.json', z.array(product));

@@ -12,9 +12,11 @@ import { readPages, readTexts } from './demo-data.server.ts';
 export async function loadSite(shop: Shop): Promise<void> {
   for (const [key, text] of Object.entries(await readTexts())) {
     for (const language of LANGUAGES) {
+      const said = text[language];
+      if (said === undefined) continue;
       const original = findOriginal(language, key);
       const seen = original === undefined ? {} : formsOf(original);
-      const changed = await changeText(shop, { language, key, typed: formsOf(text[language]), seen, actor: null });
+      const changed = await changeText(shop, { language, key, typed: formsOf(said), seen, actor: null });
       if (changed.ok || changed.error.code !== 'conflict') must(changed, `${language} ${key}`);
     }
   }

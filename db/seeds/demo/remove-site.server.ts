@@ -15,7 +15,9 @@ const DEMO = 2;
 export async function removeSite(shop: Shop): Promise<void> {
   for (const [key, text] of Object.entries(await readTexts())) {
     for (const language of LANGUAGES) {
-      const seen = formsOf(text[language]);
+      const said = text[language];
+      if (said === undefined) continue;
+      const seen = formsOf(said);
       const changed = await changeText(shop, { language, key, typed: null, seen, actor: null });
       if (changed.ok || changed.error.code !== 'conflict') must(changed, `${language} ${key}`);
     }

@@ -53,7 +53,7 @@ export const collections = {
   'collections.field.in_stock': 'Only in stock',
   'collections.field.featured': 'Only featured',
   'collections.field.reduced': 'Only reduced: with a former price that is shown',
-  'collections.field.new_days': 'Added within the last … days',
+  'collections.field.new_days': 'Days since they were added, at most',
   'collections.create': 'Create Collection',
   'collections.update': 'Save',
   'collections.formProblem': 'Please check the form',

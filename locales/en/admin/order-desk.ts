@@ -33,6 +33,7 @@ export const orderDesk = {
   // Card
   'orders.withdrawn.some': 'Partly withdrawn',
   'orders.withdrawn.all': 'Withdrawn',
+  'orders.recalled': 'Recalled',
   'orders.unpaid': 'Unpaid',
   'orders.actionOf': '{action}: order #{number}',
   'orders.detailsOf': 'View Details of order #{number}',
@@ -40,6 +41,7 @@ export const orderDesk = {
   'orders.question.unpaid': 'This order has not been paid, so it gets no invoice yet. Continue anyway?',
   'orders.question.refunded': 'This order has been refunded in full. Ship it anyway?',
   'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it anyway?',
+  'orders.question.recalled': 'Goods in this order are recalled because they are not safe. Ship it anyway?',
 
   // Undo
   'orders.undone': 'Undone',
@@ -95,6 +97,7 @@ export const orderDesk = {
   'bulk.why.unpaid': 'has not been paid',
   'bulk.why.refunded': 'has been refunded',
   'bulk.why.withdrawn': 'the customer has withdrawn',
+  'bulk.why.recalled': 'goods in it are recalled',
   'bulk.why.conflict': 'was changed in the meantime',
   'bulk.why.not_found': 'was changed in the meantime',
   'bulk.why.unchanged': 'was changed in the meantime',
@@ -108,6 +111,7 @@ export const orderDesk = {
   // Details
   'orderDetails.slip': 'Packing Slip',
   'orderDetails.sku': 'SKU {sku}',
+  'orderDetails.recalled': 'Recalled: do not ship',
   'orderDetails.readOnly': 'With your role you can view orders but not change them.',
 
   // Notes

@@ -129,6 +129,7 @@ export const overview = {
   'job.send-mail': 'Send an email',
   'job.mail-restock-link': 'Write the email that confirms a request to hear of a product',
   'job.mail-recall': 'Write the emails of a recall',
+  'job.end-recalled-checkouts': 'Cancel unpaid orders with recalled goods',
   'job.mail-restock': 'Write the emails that a product is back in stock',
   'job.mail-staff-invitation': 'Write the email with an invitation',
   'job.notify-owner': 'Notify the owner of problems',

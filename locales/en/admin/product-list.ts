@@ -26,6 +26,7 @@ export const productList = {
   'productList.inactive': 'Inactive',
   'productList.lacking': 'Lacks what law requires',
   'productList.taken_off': 'Taken off sale',
+  'productList.until': 'Until {date}',
   'productList.unpriced': 'Price missing',
   'productList.featured': 'Featured',
   'productList.notFeatured': 'Not featured',

@@ -55,7 +55,7 @@ export const collections: MessagesOf<typeof en> = {
   'collections.field.in_stock': 'Tikai noliktavā esošās',
   'collections.field.featured': 'Tikai ieteiktās',
   'collections.field.reduced': 'Tikai ar atlaidi: ar redzamu iepriekšējo cenu',
-  'collections.field.new_days': 'Pievienotas pēdējās … dienās',
+  'collections.field.new_days': 'Dienas kopš pievienošanas, ne vairāk kā',
   'collections.create': 'Izveidot izlasi',
   'collections.update': 'Saglabāt',
   'collections.formProblem': 'Lūdzu, pārbaudiet veidlapu',

@@ -36,6 +36,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   // Card
   'orders.withdrawn.some': 'Daļējs atteikums',
   'orders.withdrawn.all': 'Atteikums',
+  'orders.recalled': 'Atsaukta prece',
   'orders.unpaid': 'Nav apmaksāts',
   'orders.actionOf': '{action}: pasūtījums #{number}',
   'orders.detailsOf': 'Skatīt sīkāk: pasūtījums #{number}',
@@ -43,6 +44,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.question.unpaid': 'Šis pasūtījums nav apmaksāts, tāpēc rēķina tam vēl nebūs. Vai tomēr turpināt?',
   'orders.question.refunded': 'Šis pasūtījums ir pilnībā atmaksāts. Vai tomēr nosūtīt?',
   'orders.question.withdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
+  'orders.question.recalled': 'Šajā pasūtījumā ir preces, kas atsauktas, jo nav drošas. Vai tomēr nosūtīt?',
 
   // Undo
   'orders.undone': 'Atsaukts',
@@ -130,6 +132,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'bulk.why.unpaid': 'nav apmaksāts',
   'bulk.why.refunded': 'nauda ir atmaksāta',
   'bulk.why.withdrawn': 'klients ir atteicies',
+  'bulk.why.recalled': 'tajā ir atsauktas preces',
   'bulk.why.conflict': 'pa to laiku mainīts',
   'bulk.why.not_found': 'pa to laiku mainīts',
   'bulk.why.unchanged': 'pa to laiku mainīts',
@@ -143,6 +146,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   // Details
   'orderDetails.slip': 'Iepakojuma saraksts',
   'orderDetails.sku': 'SKU {sku}',
+  'orderDetails.recalled': 'Atsaukta: nesūtīt',
   'orderDetails.readOnly': 'Ar jūsu lomu pasūtījumus var skatīt, bet ne mainīt.',
 
   // Notes

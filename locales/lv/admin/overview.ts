@@ -161,6 +161,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.send-mail': 'Nosūtīt vēstuli',
   'job.mail-restock-link': 'Uzrakstīt vēstuli, kas apstiprina lūgumu paziņot par preci',
   'job.mail-recall': 'Uzrakstīt vēstules par preces atsaukšanu',
+  'job.end-recalled-checkouts': 'Atcelt neapmaksātos pasūtījumus ar atsauktām precēm',
   'job.mail-restock': 'Uzrakstīt vēstules, ka prece atkal ir noliktavā',
   'job.mail-staff-invitation': 'Uzrakstīt vēstuli ar uzaicinājumu',
   'job.notify-owner': 'Paziņot īpašniekam par traucējumiem',

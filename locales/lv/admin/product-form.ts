@@ -240,6 +240,10 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.summary.variations': 'Varianti',
   'productForm.summary.created': 'Pievienota',
   'productForm.summary.updated': 'Saglabāta',
+  'productForm.inForce.recall':
+    '{name}: pārdošana apturēta ({date}). Pirms sūtīt pasūtījumu ar šo preci, veikals pārjautā.',
+  'productForm.inForce.warning': '{name}: pircēji brīdināti ({date}), pārdošana turpinās.',
+  'productForm.inForce.more': 'Skatīt pircējiem teikto',
   'productForm.summary.view': 'Skatīt veikalā',
   'productForm.changes': 'Pēdējās izmaiņas',
   'productForm.changes.none': 'Izmaiņu vēl nav.',

@@ -29,6 +29,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.inactive': 'Neaktīva',
   'productList.lacking': 'Trūkst likumā prasītā',
   'productList.taken_off': 'Izņemta no pārdošanas',
+  'productList.until': 'Termiņš: {date}',
   'productList.unpriced': 'Nav cenas',
   'productList.featured': 'Izcelta',
   'productList.notFeatured': 'Nav izcelta',

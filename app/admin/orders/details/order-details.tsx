@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useDialogPage } from '#app/admin/desk/dialogs.tsx';
+import { RECALLS } from '#app/admin/recalls/recalls-address.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
 import { BreakdownList } from '#app/breakdown-list.tsx';
@@ -17,6 +18,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
@@ -220,8 +222,19 @@ function Customer({ order }: { readonly order: StaffOrderDetail }) {
   );
 }
 
+function RecalledMark({ recallId }: { readonly recallId: string | undefined }) {
+  const t = useAdminTranslate();
+  if (recallId === undefined) return null;
+  return (
+    <p className="text-sm font-semibold">
+      <TextLink to={`${RECALLS}/${recallId}`}>{t('orderDetails.recalled')}</TextLink>
+    </p>
+  );
+}
+
 function OrderItems({ order }: { readonly order: StaffOrderDetail }) {
   const { t, money } = useWords();
+  const recalls = new Map(order.recalled.map(({ itemId, recallId }) => [itemId, recallId]));
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -235,6 +248,7 @@ function OrderItems({ order }: { readonly order: StaffOrderDetail }) {
               <p className="numeric text-sm text-muted">
                 {t('amount.quantityTimes', { n: item.quantity, price: money(item.unit_price) })}
               </p>
+              <RecalledMark recallId={recalls.get(item.id)} />
             </div>
             <p className="numeric font-semibold">{money(item.total)}</p>
           </li>

@@ -75,7 +75,7 @@ export function sayOrderProblem(t: AdminTranslate, code: StepQuestion | CodesOf<
   return isStepQuestion(code) ? t(`orders.question.${code}`) : t(`orders.problem.${code}`);
 }
 
-/** Asks before goods leave unpaid or withdrawn from. An answer may lead to another question: then both are sent. */
+/** Asks before goods leave unpaid, withdrawn from or recalled. An answer may lead to another question: then both are sent. */
 export function QuestionDialog(props: {
   readonly form: StatusForm;
   readonly change: WantedChange;

@@ -20,6 +20,7 @@ import type { CategoryOption } from '#shop/catalog/categories/category-list-view
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
+import { DutyWarnings } from '../duty-warnings.tsx';
 import { AttributesSection } from './attributes-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
@@ -30,6 +31,7 @@ import { useFieldOfAddress } from './lead-to-field.ts';
 import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { ProductRecalls } from './product-recalls.tsx';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
 import { ProductShare } from './product-share.tsx';
 import { type ProductFrame, ProductSummary } from './product-summary.tsx';
@@ -134,6 +136,8 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
   return (
     <>
       {readOnly && <ReadOnlyNote />}
+      {frame !== null && <ProductRecalls recalls={frame.recalls} />}
+      {frame !== null && <DutyWarnings productId={frame.id} warnings={frame.warnings} />}
       {reply?.ok && (
         <noscript>
           <Alert tone="success" className="mb-6">

@@ -5,6 +5,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { EntityChange } from '#shop/audit/changes-view.server.ts';
 import type { TextClaim } from '#shop/claims/text-claims.ts';
+import type { Warning } from '#shop/duties/evidence-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -13,6 +14,7 @@ import { useAdminTranslate, useWords } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { findShownPrice, unitsOf } from './product-draft.ts';
+import type { ProductRecall } from './product-recalls.tsx';
 
 export type ProductFrame = {
   readonly id: Uuid;
@@ -30,6 +32,9 @@ export type ProductFrame = {
   readonly struck: readonly StruckPrice[];
   /** In its texts as saved. */
   readonly claims: readonly TextClaim[];
+  readonly recalls: readonly ProductRecall[];
+  /** What it lacks of what law wants, while it is on sale. */
+  readonly warnings: readonly Warning[];
 };
 
 /** The result of the form as typed; for an existing product, when and by whom it was changed. */

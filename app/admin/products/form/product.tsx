@@ -15,7 +15,7 @@ import {
   listDeletedProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
-import { listEvidence } from '#shop/duties/evidence-view.server.ts';
+import { listEvidence, listWarnings } from '#shop/duties/evidence-view.server.ts';
 import { dutiesInForce } from '#shop/duties/judge.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
@@ -25,6 +25,7 @@ import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/product-price.ts';
 import { explainStruckPrices } from '#shop/pricing/struck-price-view.server.ts';
+import { listRecallsOfProduct } from '#shop/recalls/recall-view.server.ts';
 import { countWaiting } from '#shop/restock/restock-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -71,16 +72,19 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
   const stored = isUuid(productId) ? await findToEdit(db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
-  const [changes, missingCopies, waiting, struck, evidence] = await Promise.all([
+  const language = getLanguage(context);
+  const [changes, missingCopies, waiting, struck, evidence, warnings, recalls] = await Promise.all([
     listEntityChanges(db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
     listMissingCopies(db, listPictures(product)),
     countWaiting(db, id),
     explainStruckPrices(getShop(context), product, id),
     listEvidence(db, id, 1),
+    product.is_active ? listWarnings(db, id) : [],
+    listRecallsOfProduct(db, id, language),
   ]);
   return {
     title: product.name,
-    loaded: { version: version.toISOString(), draft: draftOf(product, getLanguage(context), attributes) },
+    loaded: { version: version.toISOString(), draft: draftOf(product, language, attributes) },
     missingCopies,
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
@@ -94,6 +98,8 @@ async function loadProduct(context: Route.LoaderArgs['context'], productId: stri
       changes,
       struck,
       claims: claimsOfProduct(product),
+      warnings,
+      recalls: recalls.map(({ id, kind, name, startedAt }) => ({ id, kind, name, startedAt })),
     },
   };
 }
