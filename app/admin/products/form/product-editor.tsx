@@ -4,7 +4,6 @@ import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.ts
 import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { ConflictPanel } from '#app/admin/desk/conflict-panel.tsx';
 import { ReadOnlyNote, SaveBar } from '#app/admin/desk/save-bar.tsx';
-import { PictureList } from '#app/admin/pictures/picture-list.tsx';
 import { usePermission } from '#app/admin/use-permission.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSaveAfterUploads } from '#app/pictures/upload-queue.ts';
@@ -14,7 +13,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import type { Attribute } from '#shop/attributes/attribute.ts';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
@@ -23,11 +21,12 @@ import { CONFIRMED, DroppedDuties } from '../dropped-duties.tsx';
 import { DutyWarnings } from '../duty-warnings.tsx';
 import { AttributesSection } from './attributes-section.tsx';
 import { BasicSection } from './basic-section.tsx';
-import { EditorContext, fieldId, useEditor } from './editor-context.tsx';
+import { EditorContext, type useEditor } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors, plainLabel } from './field-label.ts';
 import type { KindToChoose } from './kind-duties.tsx';
 import { useFieldOfAddress } from './lead-to-field.ts';
+import { PicturesSection } from './pictures-section.tsx';
 import { PricingSection } from './price-fields.tsx';
 import { findProductConflict, withTheirs } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -185,29 +184,6 @@ function Notices({ editor, readOnly, reply, categories, kinds, frame }: NoticesP
   );
 }
 
-function PicturesSection({ missingCopies }: { readonly missingCopies: readonly MissingCopy[] }) {
-  const t = useAdminTranslate();
-  const { draft, change, readOnly, onUploads } = useEditor();
-  return (
-    <Panel title={t('productForm.images')}>
-      <MissingCopies copies={missingCopies} />
-      <fieldset id={fieldId('images')} tabIndex={-1} disabled={readOnly} className="min-w-0">
-        <PictureList
-          name="images"
-          folder="products"
-          label={t('productForm.images')}
-          hideLabel
-          pictures={draft.images}
-          onChange={(images) => change((before) => ({ ...before, images }))}
-          max={30}
-          readOnly={readOnly}
-          onUploads={(state) => onUploads('images', state)}
-        />
-      </fieldset>
-    </Panel>
-  );
-}
-
 /** Reports once per save that it was saved, and what was kept. */
 function useSavedToast(reply: ProductReply | undefined): void {
   const t = useAdminTranslate();
@@ -219,36 +195,6 @@ function useSavedToast(reply: ProductReply | undefined): void {
       ...(names === '' ? {} : { description: t('productForm.variation.kept', { names }) }),
     });
   });
-}
-
-/** The product's pictures that are still being copied, or could not be, and why. */
-function MissingCopies({ copies }: { readonly copies: readonly MissingCopy[] }) {
-  const t = useAdminTranslate();
-  const waiting = copies.filter(({ state }) => state === 'waiting');
-  const givenUp = copies.filter(({ state }) => state === 'given_up');
-  return (
-    <>
-      {waiting.length > 0 && (
-        <Alert tone="info" className="mb-4">
-          {t('copies.waiting', { n: waiting.length })}
-        </Alert>
-      )}
-      {givenUp.length > 0 && (
-        <Alert tone="warning" className="mb-4" title={t('copies.ofProduct', { n: givenUp.length })}>
-          <p>{t('copies.ofProductText')}</p>
-          <ul className="mt-3 flex flex-col gap-3">
-            {givenUp.map(({ path, address, reason, detail }) => (
-              <li key={path}>
-                {reason === null ? null : t(`copies.reason.${reason}`)}
-                {detail === null ? '' : ` (${detail})`}
-                <p className="break-all text-sm text-muted">{address}</p>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </>
-  );
 }
 
 type Drafts = { readonly was: ProductDraft | null; readonly theirs: ProductDraft; readonly yours: ProductDraft };
