@@ -193,6 +193,9 @@ test('a manufacturer is refused with each product, what it would lack and by whi
   expect(html).toMatch(/<option value="CN" selected=""/);
   const stored = await findStoredProduct(shop.shop.db, ids[0] ?? '');
   expect(stored?.product.facts?.manufacturer).toEqual(KVARTS);
+  const latvian = new Headers(staff.headers);
+  latvian.set('cookie', `${latvian.get('cookie')}; vitrina-language=lv`);
+  expect((await readPage(shop.post(address, typed, latvian))).text).toContain('Likumīga prece : trūkst tā');
 
   const rest = { manufacturer_country: '', 'manufacturer.email': 'typed@kvarts' };
   const flawed = await readPage(shop.post(address, { ...typed, ...rest }, staff.headers));

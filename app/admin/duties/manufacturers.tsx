@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return handleManufacturer(getShop(context), viewer, await readFormData(request));
+  return handleManufacturer(getShop(context), viewer, await readFormData(request), getLanguage(context));
 }
 
 /** Fills in who answers for the safety of products, for all of a manufacturer at once. */
