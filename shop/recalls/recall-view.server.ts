@@ -15,7 +15,10 @@ export type StoredRecall = Omit<RecallToSay, 'texts'> & {
   readonly slug: string | null;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
+  /** For staff. */
   readonly endReason: string | null;
+  /** What shoppers read about the end, in this language; null where staff wrote nothing for them. */
+  readonly endText: string | null;
   /** All of the product is off sale because of it. */
   readonly stopsSale: boolean;
 };
@@ -62,6 +65,7 @@ async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<
         and (r.variation_name is null or i.variation_id = r.variation_id)`)},
       case when p.is_shown then coalesce(t.slug, p.slug) end as slug,
       r.started_at as "startedAt", r.ended_at as "endedAt", r.end_reason as "endReason",
+      r.texts -> ${language} ->> 'ended' as "endText",
       r.kind = 'recall' and r.variation_name is null and r.ended_at is null as "stopsSale"
     from recalls r
     left join products p on p.id = r.product_id

@@ -149,6 +149,30 @@ test('a recall is ended once, and neither changed nor deleted', async () => {
   expect(entries).toEqual([{ label: 'Lamp' }, { label: 'Lamp' }]);
 });
 
+test('what shoppers read about an end is stored with it, in every language or in none, and nothing else is', async () => {
+  const { db } = shop;
+  const { productId } = await aProduct(shop);
+  const recallId = await beginRecall(shop, aRecall({ productId }));
+  const end = { recallId, reason: 'Repaired by J. Ozols', actor: null };
+  const half = { en: 'Every lamp is repaired.', lv: ' ' };
+  expect(await endRecall(shop, { ...end, shown: half })).toMatchObject({ error: { code: 'end_text_missing' } });
+  const long = { en: 'x'.repeat(2001), lv: 'x' };
+  expect(await endRecall(shop, { ...end, shown: long })).toMatchObject({ error: { code: 'end_text_too_long' } });
+  const others = { en: { hazard: 'None.' }, lv: { hazard: 'Nekāds.' } };
+  const rewrite = db
+    .updateTable('recalls')
+    .set({ texts: JSON.stringify(others), ended_at: new Date(), end_reason: 'x' });
+  await expect(rewrite.where('id', '=', recallId).execute()).rejects.toThrow(/kept/);
+  const shown = { en: 'Every lamp is repaired.', lv: 'Visas lampas ir salabotas.' };
+  expect((await endRecall(shop, { ...end, shown })).ok).toBe(true);
+  const [english, latvian] = [await findRecall(db, recallId, 'en'), await findRecall(db, recallId, 'lv')];
+  expect([english?.endText, latvian?.endText]).toEqual([shown.en, shown.lv]);
+  expect(english?.texts.hazard).toBe(aRecall({ productId }).texts.en.hazard);
+  const silent = await beginRecall(shop, aRecall({ productId }));
+  await endRecall(shop, { ...end, recallId: silent });
+  expect((await findRecall(db, silent, 'en'))?.endText).toBeNull();
+});
+
 test('a variation of another product is refused', async () => {
   const { productId } = await aProduct(shop);
   const { variationIds } = await aProduct(shop, { variations: [{ name: 'Rose', stock: 5 }] });
