@@ -99,6 +99,8 @@ function ownFiguresOf(letter: Letter, language: Written): string[] {
     ...(`${letter.subject} ${letter.text}`.match(/#\d{4}\b/g) ?? []),
     ...(letter.text.match(/(?<=: )\d+ × .*?(?=\.\n)/g) ?? []),
     ...(letter.text.match(/(?:codes left|kodu skaits): \d/g) ?? []),
+    // Of the recalled product.
+    ...(letter.text.match(/(?<=(?:type or batch|tips vai partija|Barcode|Svītrkods): )\S+/g) ?? []),
     formatMoney(cents(49_99), language),
     formatDateTime(new Date('2026-11-20T12:05:00Z'), language),
     ...['2026-09-01', '2026-10-15', '2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
