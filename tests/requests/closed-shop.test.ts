@@ -91,12 +91,18 @@ describe('visitors of a closed shop', () => {
 });
 
 describe('what stays reachable', () => {
-  test.each(['/sign-in', '/lv/sign-in', '/forgot-password', '/health', '/withdraw', '/robots.txt'])(
-    '%s',
-    async (path) => {
-      expect((await read(path)).status).toBe(200);
-    },
-  );
+  test.each([
+    '/sign-in',
+    '/lv/sign-in',
+    '/forgot-password',
+    '/health',
+    '/withdraw',
+    '/robots.txt',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ])('%s', async (path) => {
+    expect((await read(path)).status).toBe(200);
+  });
 
   test.each(['/sign-in', '/lv/sign-in', '/forgot-password'])('%s, which leads to nothing else', async (path) => {
     const { html, text } = await read(path);

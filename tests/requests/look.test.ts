@@ -217,6 +217,24 @@ describe('logo, sign and social picture', () => {
     expect((await read('/admin', headers)).html).toContain(`src="/look/icons/${name}-tab.png"`);
   });
 
+  test.each([
+    ['/favicon.ico', 48],
+    ['/favicon.svg', 48],
+    ['/apple-touch-icon.png', 180],
+  ])('%s is the shop’s icon, for what reads no page', async (path, side) => {
+    const sign = await upload(512, 512);
+    await become({ ...DEFAULT_LOOK, sign });
+    const icon = await shop.request(path);
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+    // Neither is it the mark that a shop without a sign has.
+    await become(DEFAULT_LOOK);
+    const mark = await shop.request(path);
+    expect(mark.headers.get('content-type')).toBe(path === '/favicon.svg' ? 'image/svg+xml' : 'image/png');
+    expect(Buffer.from(await mark.arrayBuffer()).equals(bytes)).toBe(false);
+  });
+
   test('without a logo the sign stands beside the name', async () => {
     await become({ ...DEFAULT_LOOK, sign: await upload(512, 512) });
     const { html } = await read('/about');
