@@ -190,6 +190,23 @@ describe('logo, sign and social picture', () => {
     return added.value.path;
   };
 
+  test('are in the preview as soon as they are chosen, and nowhere else before they are saved', async () => {
+    const [logo, sign] = [await upload(800, 160), await upload(512, 512)];
+    await become({ ...DEFAULT_LOOK, sign });
+    const srcIn = (html: string) => /<header.*?<img alt=""[^>]*src="([^"]+)"/s.exec(html)?.[1] ?? '';
+    const stem = (path: string) => path.replace(/\.png$/, '');
+    const preview = async (pictures: Readonly<Record<string, string>>, headers: HeadersInit = admin.headers) => {
+      const parameters = new URLSearchParams({ look: 'draft', ...pictures });
+      return srcIn((await read(`/?${parameters}`, headers)).html);
+    };
+    expect(await preview({})).toContain(stem(sign));
+    expect(await preview({ logo, sign })).toContain(stem(logo));
+    expect(await preview({ logo: '', sign: '' })).not.toContain(stem(sign));
+    expect(await preview({ logo: 'https://example.com/logo.png' })).toContain(stem(sign));
+    expect(await preview({ logo }, {})).toContain(stem(sign));
+    expect(srcIn((await read('/', admin.headers)).html)).toContain(stem(sign));
+  });
+
   test('are on every page, in its head and in its data, and icons of all sizes are made of the sign', async () => {
     const [logo, sign, socialPicture] = [await upload(800, 160), await upload(512, 512), await upload(1200, 630)];
     await become({ ...DEFAULT_LOOK, logo, sign, socialPicture });
