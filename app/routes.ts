@@ -122,6 +122,9 @@ const feeds: RouteConfigEntry[] = [
   route('look/social/:file', 'feeds/shop-card.ts'),
   route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
+  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'].map((file) =>
+    route(file, 'feeds/usual-icon.ts', { id: file }),
+  ),
 ];
 
 const admin: RouteConfigEntry[] = [

@@ -31,7 +31,7 @@ export type Cacheability = {
 };
 export const cacheabilityContext = createContext<Cacheability>();
 
-/** Whether the shop is closed to visitors: then staff are told above each page. */
+/** Whether the shop is closed to visitors: then staff are told above each page, and none leads visitors into it. */
 export const closedContext = createContext<boolean>(false);
 
 /** What went wrong while the response was made, for its sender. */

@@ -12,7 +12,7 @@ import { renderClosedPage } from './closed-page.server.tsx';
  * and payment providers lead to, and what pages are made of (`__manifest`: the router's list of them).
  */
 const OPEN_TO_ALL =
-  /^\/(?:__manifest|account-settings|admin|auth|dev|forgot-password|functions\/verify-payment|language|legal|look|media|orders|reset-password|restock|robots\.txt|sign-in|sign-out|site\.webmanifest|staff-invitation|styleguide|texts|vitals|webhooks|withdraw)(?:[/.]|$)/;
+  /^\/(?:__manifest|account-settings|admin|apple-touch-icon\.png|auth|dev|favicon\.(?:ico|svg)|forgot-password|functions\/verify-payment|language|legal|look|media|orders|reset-password|restock|robots\.txt|sign-in|sign-out|site\.webmanifest|staff-invitation|styleguide|texts|vitals|webhooks|withdraw)(?:[/.]|$)/;
 
 const RETRY_AFTER_SECONDS = String(DAY_MS / 1000);
 

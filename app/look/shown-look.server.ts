@@ -6,7 +6,7 @@ import { DEFAULT_LOOK, type Look } from '#shop/site/look/look.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { getRequestFacts } from '../middleware/request-context.ts';
 import { findViewer, getShop } from '../shop-context.ts';
-import { isLookPreview } from './look-preview.ts';
+import { isLookPreview, readLookPreview } from './look-preview.ts';
 
 /** The look of this page: the published one; the draft for staff whose address asks for it. */
 export async function findShownLook(context: Readonly<RouterContextProvider>): Promise<Look> {
@@ -14,7 +14,8 @@ export async function findShownLook(context: Readonly<RouterContextProvider>): P
   const [, search = ''] = getRequestFacts(context).address.split('?');
   if (!isLookPreview(search)) return findPublishedLook(shop);
   const viewer = await findViewer(context);
-  return viewer !== null && isPermitted(viewer, 'view') ? (await findLooks(shop.db)).draft : findPublishedLook(shop);
+  if (viewer === null || !isPermitted(viewer, 'view')) return findPublishedLook(shop);
+  return readLookPreview(search, (await findLooks(shop.db)).draft);
 }
 
 /** A page that says that the database is away looks like the pages before it. */

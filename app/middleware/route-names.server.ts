@@ -21,7 +21,7 @@ const UNWRITABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Pattern = { readonly name: string; readonly parts: readonly string[]; readonly expression: RegExp };
 
-/** Names every address by the route map. `files`: built files without a hash in their name, such as '/favicon.svg'. */
+/** Names every address by the route map. `files`: built files without a hash in their name, such as '/placeholder.svg'. */
 export function createRouteNames(routes: ServerBuild['routes'], files: readonly string[] = []): RouteNames {
   const names = listNames(routes);
   const fixed = new Set([...names.filter((name) => !name.includes(':')), ...files, ...PROBE_PATHS, DISCOVERY]);

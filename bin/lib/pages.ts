@@ -60,7 +60,7 @@ function listBuilds(folder: string): string[] {
     .map((entry) => path.join(folder, entry.name));
 }
 
-/** Addresses of files without a hash in their name: '/favicon.svg'. */
+/** Addresses of files without a hash in their name: '/placeholder.svg'. */
 function listPlainFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => `/${name}`);

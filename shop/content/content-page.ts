@@ -19,7 +19,7 @@ export type LegalTextKind = (typeof LEGAL_TEXTS)[number];
 /** A text that varies with how far the shop delivers. */
 export type TextByReach = Readonly<Record<DeliveryReach, string>>;
 
-/** Texts are in `locales/`, and may have {shop.…} placeholders of the list in `content-view.server.ts`. */
+/** Texts are in `locales/`, and may have {shop.…} placeholders of the list in `placeholders.ts`. */
 export type ContentSource = PageOf<string | TextByReach> & SearchedAs;
 /** A page as one shop shows it, with placeholders filled in. */
 export type ContentPage = PageOf<string>;

@@ -18,6 +18,7 @@ import {
   type SearchedAs,
   type TextByReach,
 } from './content-page.ts';
+import type { Placeholder } from './placeholders.ts';
 import { type Question, type QuestionSource, questionAnchor } from './question.ts';
 
 // This stays on the server: the terms alone are longer than the code of the page that shows them.
@@ -151,7 +152,7 @@ const VALUES = {
   deliveryDays: ({ servedCountries }, language) => deliveryOf(servedCountries, language).days,
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
-} satisfies Record<string, (settings: Settings, language: Language) => string>;
+} satisfies Record<Placeholder, (settings: Settings, language: Language) => string>;
 
 /** 'VAT number LV40203999017', or that the shop is not registered. */
 function sayVatNumber({ vatNo }: Settings, language: Language): string {
@@ -176,9 +177,6 @@ function sayLanguages({ languages }: Settings, language: Language): string {
   // The language that every shop has comes last.
   return new Intl.ListFormat(language).format(languages.toReversed().map((one) => names.of(one) ?? one));
 }
-
-/** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
-export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
 
 /** What stands for each of them in a language, by name. */
 export function listFacts(settings: Settings, language: Language): Readonly<Record<string, string>> {

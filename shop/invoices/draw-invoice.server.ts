@@ -3,13 +3,14 @@ import { drawInvoiceTable } from './draw-invoice-table.server.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceSheet, writeInvoiceSheet } from './invoice-sheet.ts';
 import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
+import type { Mark } from './mark.server.ts';
 import { INK, LEFT, MUTED, type Paper, RIGHT, roomFor, rule, WIDTH } from './paper.server.ts';
 
 /**
  * Draws the document as a PDF. The same content makes the same bytes: the time in the file is that of issue, and
  * nothing is random. Latin, Greek and Cyrillic are supported; letters of other scripts appear as empty boxes.
  */
-export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> {
+export async function drawInvoice(content: InvoiceContent, mark: Mark | null = null): Promise<Uint8Array> {
   const sheet = writeInvoiceSheet(content);
   const paper = await openLetterhead({
     language: content.language,
@@ -18,7 +19,7 @@ export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> 
     at: new Date(content.issuedAt),
   });
   const whole = collect(paper);
-  drawBrand(paper, sheet);
+  drawBrand(paper, sheet, mark);
   drawTitle(paper, sheet);
   let y = drawFacts(paper, sheet.facts);
   y = drawParties(paper, sheet, y + 22);

@@ -26,6 +26,7 @@ import {
   takeNumber,
 } from './invoice-store.server.ts';
 import { invoiceUrl } from './invoice-url.ts';
+import { getMark, markOf } from './mark.server.ts';
 import { getOrderToInvoice } from './orders-to-pack-view.server.ts';
 
 /** `file_failed`: it has a number, but its file could not be drawn or stored; the next call continues. */
@@ -104,8 +105,9 @@ export async function issueInvoice(
   const series = seriesOfOrder('invoice', { isTest: order.isTest, prefix: settings.invoicePrefix, issuedAt: now });
   const sequence = await takeNumber(tx, series);
   const number = documentNumber(series, sequence);
-  const { accent } = (await findLooks(tx)).published;
-  const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings, accent });
+  const { published } = await findLooks(tx);
+  const look = { accent: published.accent, mark: markOf(published) };
+  const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings, ...look });
   const id = await insertDocument(tx, { content, series, sequence });
   await recordInvoice(tx, order.id, { invoice_number: number });
   return ok({ id, kind: 'invoice', number, orderId: order.id, content, file: null });
@@ -116,11 +118,14 @@ export async function issueInvoice(
  * contains the fingerprint of its bytes, so that simultaneous calls never overwrite each other. Throws when the
  * document does not exist, and when drawing or storing fails; it can then be called again.
  */
-export async function storeInvoiceFile(shop: Pick<Shop, 'db' | 'documents'>, invoiceId: Uuid): Promise<IssuedDocument> {
+export async function storeInvoiceFile(
+  shop: Pick<Shop, 'db' | 'documents' | 'storage'>,
+  invoiceId: Uuid,
+): Promise<IssuedDocument> {
   const document = await findDocument(shop.db, invoiceId);
   if (document === null) throw new Error(`There is no invoice ${invoiceId}`);
   if (document.file !== null) return document;
-  const bytes = await drawInvoice(document.content);
+  const bytes = await drawInvoice(document.content, await getMark(shop, document.content.mark));
   const sha256 = fingerprint(bytes);
   const file = { path: `invoices/${document.number}-${sha256.slice(0, 16)}.pdf`, sha256 };
   // The file comes first: a row that names a missing file would be a broken download.

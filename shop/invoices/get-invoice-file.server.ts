@@ -11,6 +11,7 @@ import { findEInvoiceProblem } from './e-invoice/e-invoice-vat.ts';
 import { fingerprint, generateInvoice, storeInvoiceFile } from './generate-invoice.server.ts';
 import { findOrderOwner, listDocumentPaths } from './invoice-owner-view.server.ts';
 import { deleteDocumentsOf, findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
+import { getMark } from './mark.server.ts';
 
 /** `no_e_invoice`: as one it would break rules, for what the seller's VAT number is or was. */
 export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' | 'no_e_invoice' };
@@ -24,7 +25,7 @@ export type DocumentFile = {
   readonly bytes: Uint8Array;
 };
 
-type FileShop = Pick<Shop, 'db' | 'documents' | 'log'>;
+type FileShop = Pick<Shop, 'db' | 'documents' | 'storage' | 'log'>;
 
 /**
  * The file of an order's invoice or one of its credit notes, for owner and staff; not found for everybody else. A
@@ -90,7 +91,7 @@ async function readFile(shop: FileShop, document: IssuedDocument): Promise<Uint8
   if (kept !== null && fingerprint(kept) === file.sha256) return kept;
   // The file is lost or damaged. Its content is in the database, and the same content makes the same bytes.
   shop.log.error({ invoice: number, path: file.path }, 'the file of an invoice is lost or damaged');
-  const drawn = await drawInvoice(content);
+  const drawn = await drawInvoice(content, await getMark(shop, content.mark));
   if (fingerprint(drawn) !== file.sha256) throw new Error(`Invoice ${number} cannot be drawn as it was`);
   await shop.documents.put(file.path, drawn);
   return drawn;

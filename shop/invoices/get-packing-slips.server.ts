@@ -5,6 +5,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
+import { getMark, type Mark, markOf } from './mark.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
 import { type OrderToPack, type PackingSheet, writePackingSheet } from './packing-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
@@ -29,7 +30,7 @@ export async function getPackingSlips(
   const [settings, { published }] = await Promise.all([getSettings(shop), findLooks(shop.db)]);
   const write = (order: OrderToPack) => writePackingSheet(order, settings, published);
   const sheets = [write(first), ...rest.map(write)] as const;
-  const bytes = await drawPackingSlips(sheets, shop.clock.now());
+  const bytes = await drawPackingSlips(sheets, shop.clock.now(), await getMark(shop, markOf(published)));
   const name = rest.length === 0 ? first.number : `${rest.length + 1}-orders`;
   return ok({ bytes, fileName: `packing-slip-${name}.pdf` });
 }
@@ -45,20 +46,20 @@ type Sheets = readonly [PackingSheet, ...PackingSheet[]];
 let earlier: Promise<unknown> = Promise.resolve();
 
 /** Draws one file, each slip on its own pages, with a box to tick beside each line. */
-export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> {
-  const drawn = earlier.then(() => draw(sheets, at));
+export function drawPackingSlips(sheets: Sheets, at: Date, mark: Mark | null = null): Promise<Uint8Array> {
+  const drawn = earlier.then(() => draw(sheets, at, mark));
   earlier = drawn.catch(() => undefined);
   return drawn;
 }
 
-async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
+async function draw(sheets: Sheets, at: Date, mark: Mark | null): Promise<Uint8Array> {
   const [{ language, title, footer }] = sheets;
   const paper = await openLetterhead({ language, title, author: footer, at });
   const whole = collect(paper);
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.addPage();
     const first = lastPage(paper);
-    drawSlip(paper, sheet);
+    drawSlip(paper, sheet, mark);
     drawFooters(paper, sheet, { first, end: lastPage(paper) + 1 });
     // A hundred slips take a while, so pages get a turn in between.
     await immediately();
@@ -72,8 +73,8 @@ function lastPage(paper: Paper): number {
   return start + count - 1;
 }
 
-function drawSlip(paper: Paper, sheet: PackingSheet): void {
-  drawBrand(paper, sheet);
+function drawSlip(paper: Paper, sheet: PackingSheet, mark: Mark | null): void {
+  drawBrand(paper, sheet, mark);
   drawTitle(paper, sheet);
   const y = drawParties(paper, sheet, drawFacts(paper, sheet.facts) + 22);
   drawRows(paper, sheet, y + 26);

@@ -34,6 +34,9 @@ export type InvoiceLine = {
   readonly gross: Cents;
 };
 
+/** A picture of the look: the logo, which has the shop's name in it, or the sign beside the name. */
+export type StoredMark = { readonly path: string; readonly isLogo: boolean };
+
 export type BuyerParts = Pick<
   PostalAddress,
   'first_name' | 'last_name' | 'company' | 'address_line_1' | 'address_line_2' | 'city' | 'state' | 'postal_code'
@@ -74,6 +77,8 @@ export type InvoiceContent = {
   };
   /** Of the shop's mark on it, as '#rrggbb'; missing where it was a new shop's. */
   readonly accent?: Hex;
+  /** The merchant's own mark at its head; missing where it had the one that comes with the shop. */
+  readonly mark?: StoredMark;
   readonly currency: 'EUR';
   /** Art. 226(6) and (8). */
   readonly lines: readonly InvoiceLine[];
@@ -119,6 +124,7 @@ export type Issue = {
   readonly issuedAt: Date;
   readonly seller: InvoiceSeller;
   readonly accent?: Hex;
+  readonly mark?: StoredMark | undefined;
 };
 
 /** A line before it is split. */
@@ -150,6 +156,7 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
       parts: pickParts(order.address),
     },
     ...(issue.accent !== undefined && issue.accent !== DEFAULT_LOOK.accent && { accent: issue.accent }),
+    ...(issue.mark && { mark: issue.mark }),
     currency: 'EUR',
     vatRate: order.vatRate,
     ...settleLines(drafts, order.vatRate),

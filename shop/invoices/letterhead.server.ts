@@ -2,6 +2,7 @@ import { openPaper, type PaperAbout } from '#shop/platform/open-paper.server.ts'
 import { colorsOf } from '#shop/site/look/colors.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
+import { LOGO, type Mark, SIGN } from './mark.server.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
 /** The common parts of every document: mark, title, facts and parties at the top, and a footer on each page. */
@@ -11,19 +12,29 @@ export function openLetterhead(about: Omit<PaperAbout, 'margins'>): Promise<Pape
   return openPaper({ ...about, margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 } });
 }
 
-/** Draws the arch with a light in it, as on every page and mail. */
-export function drawBrand(paper: Paper, { shopName, accent }: Pick<InvoiceSheet, 'shopName' | 'accent'>): void {
+type Brand = Pick<InvoiceSheet, 'shopName' | 'accent'>;
+
+/** Draws whose document it is, as on every page and mail: the logo, or sign and name. */
+export function drawBrand(paper: Paper, { shopName, accent }: Brand, mark: Mark | null): void {
+  const room = mark?.isLogo ? LOGO : SIGN;
+  if (mark !== null) paper.image(mark.picture, LEFT, 46, { fit: [room.width, room.height], valign: 'center' });
+  else drawArch(paper, accent);
+  if (mark?.isLogo) return;
+  paper
+    .font('bold')
+    .fontSize(16)
+    .fillColor(INK)
+    .text(shopName, LEFT + (mark === null ? 26 : 32), mark === null ? 53 : 48, { width: 220, lineBreak: true });
+}
+
+/** An arch with a light in it. */
+function drawArch(paper: Paper, accent: Brand['accent']): void {
   const { 'accent-tint': tint } = colorsOf({ ...DEFAULT_LOOK, accent });
   paper
     .path(`M ${LEFT + 1} 72 V 57 A 8 8 0 0 1 ${LEFT + 17} 57 V 72 Z`)
     .lineWidth(1.6)
     .fillAndStroke(tint, INK);
   paper.circle(LEFT + 9, 59, 2.6).fill(accent);
-  paper
-    .font('bold')
-    .fontSize(16)
-    .fillColor(INK)
-    .text(shopName, LEFT + 26, 53, { width: 220, lineBreak: true });
 }
 
 export function drawTitle(paper: Paper, { title, number }: Pick<InvoiceSheet, 'title' | 'number'>): void {

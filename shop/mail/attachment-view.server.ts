@@ -10,7 +10,7 @@ const idsSchema = z.array(z.uuid());
 
 /** Reads the files that go with a mail, in the order it names them. They never change, so each attempt sends the same. */
 export async function listAttachments(
-  shop: Pick<Shop, 'db' | 'documents' | 'log'>,
+  shop: Pick<Shop, 'db' | 'documents' | 'storage' | 'log'>,
   stored: unknown,
 ): Promise<MailAttachment[]> {
   const ids = idsSchema.parse(stored);

@@ -44,6 +44,8 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       union all
       select unnest(array[fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture']), 'look' from looks
       union all
+      select content #>> '{mark,path}', number from invoices where content ? 'mark'
+      union all
       select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}', 'home page' from home_pages
       union all
       select used.path, p.address from site_pages p join site_page_versions v on v.page_id = p.id,
@@ -68,6 +70,7 @@ const NOTHING_SHOWS_IT = sql`
   and not exists (select from settings where key = 'shop' and value ->> 'homePicture' = m.path)
   and not exists (
     select from looks where m.path in (fields ->> 'logo', fields ->> 'sign', fields ->> 'socialPicture'))
+  and not exists (select from invoices where content ? 'mark' and content #>> '{mark,path}' = m.path)
   and not exists (
     select from home_pages where m.path in (select jsonb_path_query(fields, '$.*.fields.picture') #>> '{}'))
   and not exists (select from site_page_versions v, lateral (${PICTURES_OF_VERSION}) used where used.path = m.path)`;

@@ -17,6 +17,7 @@ import {
   drawTitle,
   openLetterhead,
 } from '#shop/invoices/letterhead.server.ts';
+import { getMark, markOf } from '#shop/invoices/mark.server.ts';
 import { INK, LEFT, MUTED, type Paper, roomFor, rule, WIDTH } from '#shop/invoices/paper.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -59,7 +60,8 @@ export async function writeEvidenceFile(
   const paper = await openLetterhead({ language, title, author: settings.legalName, at: now, isArchived: true });
   const whole = collect(paper);
   const sheet = openSheet(paper);
-  sheet.tag('P', () => drawBrand(paper, { ...settings, ...looks.published }));
+  const mark = await getMark(shop, markOf(looks.published));
+  sheet.tag('P', () => drawBrand(paper, { ...settings, ...looks.published }, mark));
   sheet.tag('H1', () => drawTitle(paper, { title, number: formatDateTime(now, language) }));
   const kindOf = (wanted: string | null) => {
     const kind = kinds.find(({ id }) => id === wanted);

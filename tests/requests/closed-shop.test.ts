@@ -91,12 +91,27 @@ describe('visitors of a closed shop', () => {
 });
 
 describe('what stays reachable', () => {
-  test.each(['/sign-in', '/lv/sign-in', '/forgot-password', '/health', '/withdraw', '/robots.txt'])(
-    '%s',
-    async (path) => {
-      expect((await read(path)).status).toBe(200);
-    },
-  );
+  test.each([
+    '/sign-in',
+    '/lv/sign-in',
+    '/forgot-password',
+    '/health',
+    '/withdraw',
+    '/robots.txt',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ])('%s', async (path) => {
+    expect((await read(path)).status).toBe(200);
+  });
+
+  test.each(['/sign-in', '/lv/sign-in', '/forgot-password'])('%s, which leads to nothing else', async (path) => {
+    const { html, text } = await read(path);
+    const links = [...html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(([, to = '']) => to);
+    expect(links.length).toBeGreaterThan(0);
+    for (const to of links) expect((await read(to)).status, to).toBe(200);
+    expect(text).not.toMatch(/Visitors don’t see|Apmeklētāji veikalu vēl neredz/);
+    expect(html).not.toMatch(/role="search"|<footer/);
+  });
 
   test('what the scripts of these pages ask the router for', async () => {
     expect((await opened.request('/__manifest?paths=%2Fsign-in&version=none')).status).toBe(204);

@@ -190,6 +190,23 @@ describe('logo, sign and social picture', () => {
     return added.value.path;
   };
 
+  test('are in the preview as soon as they are chosen, and nowhere else before they are saved', async () => {
+    const [logo, sign] = [await upload(800, 160), await upload(512, 512)];
+    await become({ ...DEFAULT_LOOK, sign });
+    const srcIn = (html: string) => /<header.*?<img alt=""[^>]*src="([^"]+)"/s.exec(html)?.[1] ?? '';
+    const stem = (path: string) => path.replace(/\.png$/, '');
+    const preview = async (pictures: Readonly<Record<string, string>>, headers: HeadersInit = admin.headers) => {
+      const parameters = new URLSearchParams({ look: 'draft', ...pictures });
+      return srcIn((await read(`/?${parameters}`, headers)).html);
+    };
+    expect(await preview({})).toContain(stem(sign));
+    expect(await preview({ logo, sign })).toContain(stem(logo));
+    expect(await preview({ logo: '', sign: '' })).not.toContain(stem(sign));
+    expect(await preview({ logo: 'https://example.com/logo.png' })).toContain(stem(sign));
+    expect(await preview({ logo }, {})).toContain(stem(sign));
+    expect(srcIn((await read('/', admin.headers)).html)).toContain(stem(sign));
+  });
+
   test('are on every page, in its head and in its data, and icons of all sizes are made of the sign', async () => {
     const [logo, sign, socialPicture] = [await upload(800, 160), await upload(512, 512), await upload(1200, 630)];
     await become({ ...DEFAULT_LOOK, logo, sign, socialPicture });
@@ -215,6 +232,24 @@ describe('logo, sign and social picture', () => {
     }
     const { headers } = admin;
     expect((await read('/admin', headers)).html).toContain(`src="/look/icons/${name}-tab.png"`);
+  });
+
+  test.each([
+    ['/favicon.ico', 48],
+    ['/favicon.svg', 48],
+    ['/apple-touch-icon.png', 180],
+  ])('%s is the shop’s icon, for what reads no page', async (path, side) => {
+    const sign = await upload(512, 512);
+    await become({ ...DEFAULT_LOOK, sign });
+    const icon = await shop.request(path);
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+    // Neither is it the mark that a shop without a sign has.
+    await become(DEFAULT_LOOK);
+    const mark = await shop.request(path);
+    expect(mark.headers.get('content-type')).toBe(path === '/favicon.svg' ? 'image/svg+xml' : 'image/png');
+    expect(Buffer.from(await mark.arrayBuffer()).equals(bytes)).toBe(false);
   });
 
   test('without a logo the sign stands beside the name', async () => {

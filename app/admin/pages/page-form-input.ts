@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRITTEN_PLACEHOLDERS } from '#shop/content/placeholders.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import type { PageTexts } from '#shop/site/pages/page.ts';
 import {
@@ -62,5 +63,8 @@ export function codeOf({ code, value }: Pick<PageProblem, 'code' | 'value'>): st
 /** Says such a code. */
 export function sayPageCode(t: AdminTranslate, said: string): string {
   const [code = '', ...value] = said.split(':');
-  return t(`pages.problem.${code as PageProblem['code']}`, { value: value.join(':') });
+  return t(`pages.problem.${code as PageProblem['code']}`, {
+    value: value.join(':'),
+    known: WRITTEN_PLACEHOLDERS.join(', '),
+  });
 }

@@ -27,7 +27,9 @@ import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/auth-page.ts';
+import { AUTH_FRAME } from './auth-frame.tsx';
 import { rememberResetEmail } from './password/reset-email.server.ts';
 
 /** What the address says: the form, where to go afterwards, and what happened on the previous page. */
@@ -61,6 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers = passActionHeaders;
+
+export const handle = { frame: AUTH_FRAME };
 
 export function action(args: Route.ActionArgs) {
   switch (readAddress(args.request).mode) {
@@ -214,6 +218,7 @@ function OtherPages(props: {
 }) {
   const { mode, next, email } = props;
   const { t, localPath } = useI18n();
+  const { isClosed } = useStorefront();
   // What was typed need not be typed again.
   const state = email === undefined ? undefined : { email };
   return (
@@ -223,7 +228,7 @@ function OtherPages(props: {
           {mode === 'code' ? t('auth.backToSignIn') : t('auth.signIn')}
         </TextLink>
       )}
-      {mode !== 'signup' && mode !== 'code' && (
+      {mode !== 'signup' && mode !== 'code' && !isClosed && (
         <TextLink to={withReturn(localPath(AUTH_PATHS.signup), next)} state={state}>
           {t('auth.signUp')}
         </TextLink>

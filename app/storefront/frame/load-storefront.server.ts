@@ -1,6 +1,6 @@
 import { findShownLogo } from '#app/look/shown-logo.server.ts';
 import { findShownLook } from '#app/look/shown-look.server.ts';
-import { getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
+import { closedContext, getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -32,6 +32,8 @@ export async function loadStorefront(context: Context) {
     origin: shop.config.shopUrl,
     languages: settings.languages,
     isSignedIn: isSomebodySignedIn,
+    /** Absent from the pages of an open shop. */
+    ...(context.get(closedContext) && { isClosed: true }),
     categories,
     header,
     promises: { support: t('topStrip.support'), payment: t('topStrip.payment') },

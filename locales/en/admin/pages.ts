@@ -76,6 +76,7 @@ export const pages = {
   'pages.refused.invalid': 'Please check the fields marked below.',
   'pages.problem.title_missing': 'Please enter a title',
   'pages.problem.too_long': 'At most {value} characters',
+  'pages.problem.placeholder_unknown': 'The shop has nothing to fill in for {value}. You can use {known}',
   'pages.problem.link_unsafe': 'The link “{value}” does not lead to a web page, an email address or a phone number',
   'pages.problem.picture_unknown': 'The picture “{value}” is not among the uploaded pictures of pages',
   'pages.problem.picture_text_missing': 'Please describe the picture “{value}” for those who do not see it',

@@ -79,6 +79,7 @@ export const pages: MessagesOf<typeof english> = {
   'pages.refused.invalid': 'Lūdzu, pārbaudiet zemāk atzīmētos laukus.',
   'pages.problem.title_missing': 'Lūdzu, ievadiet virsrakstu',
   'pages.problem.too_long': 'Ne vairāk kā {value} rakstzīmes',
+  'pages.problem.placeholder_unknown': 'Veikalam nav, ko ielikt {value} vietā. Varat izmantot {known}',
   'pages.problem.link_unsafe': 'Saite „{value}” neved uz tīmekļa lapu, e-pasta adresi vai tālruņa numuru',
   'pages.problem.picture_unknown': 'Attēla „{value}” nav starp lapām pievienotajiem attēliem',
   'pages.problem.picture_text_missing': 'Lūdzu, aprakstiet attēlu „{value}” tiem, kas to neredz',

@@ -9,7 +9,12 @@ export type IconUse = keyof typeof ICON_SIZES;
 
 /** The address of a picture in one of these uses: '/look/icons/f3Kq9-apple.png' of 'products/f3Kq9.webp'. */
 export function iconPath(picture: string, use: IconUse): string {
-  return `/look/icons/${nameOf(picture)}-${use}.png`;
+  return `/look/icons/${iconFile(picture, use)}`;
+}
+
+/** The file's name in that address. */
+export function iconFile(picture: string, use: IconUse): string {
+  return `${nameOf(picture)}-${use}.png`;
 }
 
 /** Reads 'f3Kq9-apple.png'; null for another file. */

@@ -261,6 +261,11 @@ describe('what is typed is refused by name', () => {
   test.each([
     [{ title: ' ' }, ['title_en title_missing']],
     [{ title: 'a'.repeat(121) }, ['title_en too_long']],
+    [{ body: 'Write to {shop.emial} or {shop.email}' }, ['body_en placeholder_unknown']],
+    [
+      { title: 'About { shop.name }', intro: '{name}' },
+      ['title_en placeholder_unknown', 'intro_en placeholder_unknown'],
+    ],
     [{ body: '[our shop](javascript:alert(1))' }, ['body_en link_unsafe']],
     [{ body: '![Mine](reviews/photo.webp)' }, ['body_en picture_unknown']],
     [{ body: '![Mine](pages/never-uploaded.webp)' }, ['body_en picture_unknown']],

@@ -1,4 +1,5 @@
 import { isSame } from '#shop/audit/change.ts';
+import { findUnknownPlaceholders } from '#shop/content/placeholders.ts';
 import { cleanLine, cleanText } from '#shop/kernel/clean-text.ts';
 import { DEFAULT_LANGUAGE, type Language, type PerLanguage } from '#shop/kernel/language.ts';
 import {
@@ -38,6 +39,7 @@ export type PageProblem = {
 export type PageProblemCode =
   | 'title_missing'
   | 'too_long'
+  | 'placeholder_unknown'
   | 'link_unsafe'
   | 'picture_unknown'
   | 'picture_text_missing'
@@ -118,10 +120,14 @@ function findProblems(
   { isLegal, faq }: { readonly isLegal: boolean; readonly faq: FaqWords | undefined },
 ): Found[] {
   const tooLong = TEXT_FIELDS.filter((field) => typed[field].trim().length > TEXT_LIMITS[field]);
+  const unknown = TEXT_FIELDS.flatMap((field) =>
+    findUnknownPlaceholders(typed[field]).map((value) => ({ field, code: 'placeholder_unknown' as const, value })),
+  );
   const inFaq = faq && textToQuestions(body, faq.categories).problem;
   return [
     ...tooLong.map((field) => ({ field, code: 'too_long' as const, value: String(TEXT_LIMITS[field]) })),
     ...(title === '' ? [{ field: 'title' as const, code: 'title_missing' as const, value: '' }] : []),
+    ...unknown,
     ...findBodyProblems(body, isLegal).map((problem) => ({ field: 'body' as const, ...problem })),
     ...(inFaq ? [{ field: 'body' as const, ...inFaq }] : []),
   ];

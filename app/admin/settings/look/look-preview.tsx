@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { LOOK_DRAFT, LOOK_PARAMETER } from '#app/look/look-preview.ts';
+import { writeLookPreview } from '#app/look/look-preview.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import type { Look } from '#shop/site/look/look.ts';
 import { writeWholeLook } from '#shop/site/look/look-sheet.ts';
@@ -28,16 +28,25 @@ type LookPreviewProps = {
 /** The shop as it would look, on a desktop and on a phone. One can walk around in it. */
 export function LookPreview({ look, fonts }: LookPreviewProps) {
   const t = useAdminTranslate();
-  const style = writeWholeLook(look, (file) => fonts[file] ?? '');
+  const shown = {
+    style: writeWholeLook(look, (file) => fonts[file] ?? ''),
+    address: `${localPath('/', useLanguage())}?${writeLookPreview(look)}`,
+  };
   return (
     <section aria-label={t('look.preview')} className="flex flex-wrap gap-6 xl:sticky xl:top-6">
-      <PreviewWindow window="desktop" style={style} />
-      <PreviewWindow window="phone" style={style} />
+      <PreviewWindow window="desktop" {...shown} />
+      <PreviewWindow window="phone" {...shown} />
     </section>
   );
 }
 
-function PreviewWindow({ window: name, style }: { readonly window: keyof typeof WINDOWS; readonly style: string }) {
+type PreviewWindowProps = {
+  readonly window: keyof typeof WINDOWS;
+  readonly style: string;
+  readonly address: string;
+};
+
+function PreviewWindow({ window: name, style, address }: PreviewWindowProps) {
   const t = useAdminTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height, scale } = WINDOWS[name];
@@ -52,7 +61,7 @@ function PreviewWindow({ window: name, style }: { readonly window: keyof typeof 
         <iframe
           ref={frame}
           title={t(`look.preview.${name}`)}
-          src={`${localPath('/', useLanguage())}?${LOOK_PARAMETER}=${LOOK_DRAFT}`}
+          src={address}
           loading="lazy"
           className="origin-top-left scale-(--scale) border-0"
           style={{ width, height }}

@@ -1,0 +1,29 @@
+/** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
+export const PLACEHOLDERS = [
+  'name',
+  'legalName',
+  'regNo',
+  'vatNumber',
+  'address',
+  'registers',
+  'inCountry',
+  'languages',
+  'email',
+  'phone',
+  'vatRate',
+  'shippingPrice',
+  'deliveryCountry',
+  'deliveryDays',
+  'accessibilityMeasured',
+  'freeShippingFrom',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** They are written as in `{shop.email}`. */
+export const WRITTEN_PLACEHOLDERS: readonly string[] = PLACEHOLDERS.map((name) => `{shop.${name}}`);
+
+/** Finds the words in braces that the shop has nothing to fill in for; pages would show them as they stand. */
+export function findUnknownPlaceholders(text: string): readonly string[] {
+  const written = new Set(text.match(/\{\s*[\w.]+\s*\}/g));
+  return [...written].filter((found) => !WRITTEN_PLACEHOLDERS.includes(found));
+}
