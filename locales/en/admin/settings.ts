@@ -75,7 +75,8 @@ export const settings = {
   'settings.field.invoicePrefix': 'Invoice prefix',
   'settings.hint.invoicePrefix': 'New invoice numbers begin with it: A–Z, 0–9.',
   'settings.field.checkoutCountry': 'Country in the checkout',
-  'settings.hint.checkoutCountry': 'Used when neither an earlier address nor the browser suggests one.',
+  'settings.hint.checkoutCountry':
+    'Used when neither an earlier address nor the browser suggests one. Until you change it, a shop outside Latvia begins with its own country.',
   'settings.field.accountCountry': 'Country in the account',
   'settings.hint.accountCountry': 'The same for addresses in the account.',
   'settings.field.servedCountries': 'Countries you deliver to',
