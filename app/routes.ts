@@ -149,6 +149,7 @@ const admin: RouteConfigEntry[] = [
     ]),
     route('products/search/import', 'admin/search/import-synonyms.tsx'),
     route('products/collections', 'admin/collections/collections.tsx', { id: 'admin-collections' }),
+    route('products/collections/count', 'admin/collections/count.ts'),
     route('products/collections/new', 'admin/collections/collection.tsx', { id: 'admin-collection-new' }),
     route('products/collections/:collectionId', 'admin/collections/collection.tsx', { id: 'admin-collection' }),
     route('products/kinds', 'admin/duties/kinds.tsx', [
@@ -203,7 +204,6 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures', 'admin/pictures/upload.ts'),
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/description', 'admin/products/form/description.ts'),
-  route('admin/products/collections/count', 'admin/collections/count.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/recalls/:recallId/reached.csv', 'admin/recalls/reached-file.ts'),
   route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),

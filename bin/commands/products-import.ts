@@ -7,7 +7,7 @@ import { exchange } from '#locales/en/admin/exchange.ts';
 import { checkProductImport } from '#shop/exchange/import/check-product-import.server.ts';
 import { createProductImport } from '#shop/exchange/import/create-product-import.server.ts';
 import { exportImportOutcome } from '#shop/exchange/import/export-import-outcome.server.ts';
-import { isRunnable } from '#shop/exchange/import/import.ts';
+import { countOffSale, isRunnable } from '#shop/exchange/import/import.ts';
 import type { NoteCode } from '#shop/exchange/import/import-remark.ts';
 import { type FoundImport, findProductImport, listImportRows } from '#shop/exchange/import/import-view.server.ts';
 import { cellErrorText, importProblemText } from '#shop/exchange/import/import-words.ts';
@@ -87,15 +87,17 @@ async function importFile(shop: Shop, say: CommandContext['say'], wish: Wish): P
   if (wish.result !== undefined)
     await pipeline(exportImportOutcome(shop, { importId, t }), createWriteStream(wish.result));
   const { counts } = found;
+  const offSale = countOffSale(found);
   const isAsIs = counts.error === 0 && found.noted_count === 0;
   if (wish['dry-run'] || !isRunnable(found) || !(isAsIs || wish.confirm)) {
     await cancelProductImport(shop, { importId });
     if (wish['dry-run'] || !isRunnable(found)) return counts.error > 0 ? 1 : 0;
-    say('Nothing was imported. To import it like this, add --confirm.');
+    const what = offSale > 0 ? `import it like this, which takes ${offSale} off sale` : 'import it like this';
+    say(`Nothing was imported. To ${what}, add --confirm.`);
     return 1;
   }
   const pictureHosts = wish['copy-pictures'] ? Object.keys(found.picture_sources) : [];
-  return runImport(shop, say, { importId, pictureHosts, makesCategories: wish['make-categories'] });
+  return runImport(shop, say, { importId, pictureHosts, makesCategories: wish['make-categories'], offSale });
 }
 
 /** What would happen, before anything does. */
@@ -111,15 +113,20 @@ async function reportOutcome(shop: Shop, say: CommandContext['say'], found: Foun
   for (const error of broken.rows.flatMap(({ errors }) => errors)) say(`  ${cellErrorText(t, error)}`);
 }
 
-async function runImport(
-  shop: Shop,
-  say: CommandContext['say'],
-  chosen: { readonly importId: Uuid; readonly pictureHosts: readonly string[]; readonly makesCategories: boolean },
-): Promise<number> {
+type Chosen = {
+  readonly importId: Uuid;
+  readonly pictureHosts: readonly string[];
+  readonly makesCategories: boolean;
+  /** How many products this takes off sale. */
+  readonly offSale: number;
+};
+
+async function runImport(shop: Shop, say: CommandContext['say'], { offSale, ...chosen }: Chosen): Promise<number> {
   const { importId } = chosen;
   await startProductImport(shop, { ...chosen, enqueues: false });
   const run = await runProductImport(shop, { importId, enqueues: false });
   if (run.ok) {
+    if (offSale > 0) say(`Taken off sale: ${offSale}.`);
     say('Imported. You can undo it in the back office, under Products, Import.');
     return 0;
   }

@@ -210,13 +210,17 @@ begin
   raise exception 'legal_notices are kept as they were: add another' using errcode = 'restrict_violation';
 end $$;
 
--- A recall can only be ended, once. References to what was deleted since become null; the names stay.
+-- A recall can only be ended, once, with what shoppers read about the end. References to what was deleted since become null; the names stay.
 create or replace function keep_recall() returns trigger language plpgsql as $$
 declare
-  free text[] := array['ended_at', 'end_reason', 'product_id', 'variation_id', 'started_by'];
+  free text[] := array['ended_at', 'end_reason', 'texts', 'product_id', 'variation_id', 'started_by'];
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - free = to_jsonb(old) - free
-    and (old.ended_at is null or (new.ended_at, new.end_reason) is not distinct from (old.ended_at, old.end_reason))
+    and (select jsonb_object_agg(key, value - 'ended') from jsonb_each(new.texts))
+      = (select jsonb_object_agg(key, value - 'ended') from jsonb_each(old.texts))
+    and (new.texts = old.texts or new.ended_at is not null)
+    and (old.ended_at is null
+      or (new.ended_at, new.end_reason, new.texts) is not distinct from (old.ended_at, old.end_reason, old.texts))
     and coalesce(new.product_id = old.product_id, new.product_id is null)
     and coalesce(new.variation_id = old.variation_id, new.variation_id is null)
     and coalesce(new.started_by = old.started_by, new.started_by is null) then

@@ -67,6 +67,14 @@ export const duties = {
   'evidence.id': 'Number',
   'evidence.seller': 'Seller',
   'evidence.label': 'Energy label picture, SHA-256',
+  'evidence.picture': 'Picture {n} (file {file})',
+  'evidence.file': 'file {file}',
+  'evidence.digest':
+    'Checksum of this decision with its kind, countries, duties and what the product said, without the price (SHA-256): {digest}',
+  'evidence.afterKind': 'After a change of the kind ‘{kind}’',
+  'evidence.afterKindBy': 'After the kind ‘{kind}’ was changed by {name}',
+  'evidence.warningLanguages':
+    'Its warnings are in {languages}. The shop does not check which languages other countries of delivery require.',
   'evidence.yes': 'yes',
   'evidence.no': 'no',
   'evidence.countries': {

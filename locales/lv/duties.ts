@@ -68,6 +68,14 @@ export const duties: MessagesOf<typeof en> = {
   'evidence.id': 'Numurs',
   'evidence.seller': 'Pārdevējs',
   'evidence.label': 'Energomarķējuma attēls, SHA-256',
+  'evidence.picture': '{n}. attēls (datne {file})',
+  'evidence.file': 'datne {file}',
+  'evidence.digest':
+    'Šī lēmuma kontrolsumma kopā ar veidu, valstīm, prasībām un preces datiem bez cenas (SHA-256): {digest}',
+  'evidence.afterKind': 'Pēc veida „{kind}” maiņas',
+  'evidence.afterKindBy': 'Pēc tam, kad veidu „{kind}” mainīja {name}',
+  'evidence.warningLanguages':
+    'Brīdinājumi ir {languages}. Kādā valodā tos prasa pārējās piegādes valstis, veikals nepārbauda.',
   'evidence.yes': 'jā',
   'evidence.no': 'nē',
   'evidence.countries': {

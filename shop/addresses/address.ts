@@ -112,6 +112,11 @@ export const addressSchema = z
 
 export type AddressInput = z.output<typeof addressSchema>;
 
+/** Whether a business ordered: it said its name or its VAT number, which not every business has. */
+export function isBusiness({ company, vat_number }: Pick<PostalAddress, 'company' | 'vat_number'>): boolean {
+  return Boolean(company || vat_number);
+}
+
 /** The lines of an address as on an envelope; the caller adds the country's name. */
 export function formatAddressLines(address: PostalAddress): string[] {
   return [

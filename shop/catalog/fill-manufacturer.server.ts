@@ -27,15 +27,15 @@ const filledSchema = z.object({
     .manufacturer.unwrap()
     .refine((company) => company !== null),
 });
-export type FilledManufacturer = z.input<typeof filledSchema>;
+type FilledManufacturer = z.input<typeof filledSchema>;
 
 export type FillManufacturerError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   /** What is given is no address, say. */
   | { readonly code: Flaw }
   | { readonly code: 'not_found' }
-  /** So many products on sale would lack something that they have now. */
-  | { readonly code: 'refused'; readonly count: number };
+  /** These products on sale would lack something that they have now. */
+  | { readonly code: 'refused'; readonly refused: readonly Decided[] };
 
 type Filled = { readonly changeId: Uuid | null; readonly changed: number };
 
@@ -69,8 +69,8 @@ export async function fillManufacturer(
       const decision = decisions.get(id);
       return decision === undefined ? [] : [{ id, product, decision }];
     });
-    const count = decided.filter(({ decision }) => decision.outcome === 'refused').length;
-    if (count > 0) return err({ code: 'refused', count });
+    const refused = decided.filter(({ decision }) => decision.outcome === 'refused');
+    if (refused.length > 0) return err({ code: 'refused', refused });
     if (pairs.length === 0) return ok({ changeId: null, changed: 0 });
     const rows = pairs.map(({ id, facts }) => ({ product_id: id, ...factColumns(facts) }));
     await saveRows(tx, 'product_facts', ['product_id'], rows);

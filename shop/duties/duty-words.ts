@@ -1,7 +1,8 @@
 import type { duties } from '#locales/en/duties.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
-import type { Decided, RecordedVia } from './decided.ts';
+import type { Decided } from './decided.ts';
 import { dutyOf } from './duties.ts';
+import type { Evidence } from './evidence-view.server.ts';
 import { isFlaw } from './flaw.ts';
 import { type Judgement, lackedIn } from './judge.ts';
 
@@ -26,11 +27,14 @@ export function sayLacking(t: Translate<typeof duties>, products: readonly Lacki
     .join(' ');
 }
 
-/** Says how something was decided, and by whom: 'Import, Anna Ozola'. */
-export function sayHow(
-  t: Translate<typeof duties>,
-  { via, actor_name }: { readonly via: RecordedVia; readonly actor_name: string | null },
-): string {
+type How = Pick<Evidence, 'via' | 'actor_name' | 'kind_change'>;
+
+/** Says how something was decided, and by whom: 'Import, Anna Ozola'. `kind` is what its kind is called. */
+export function sayHow(t: Translate<typeof duties>, { via, actor_name, kind_change }: How, kind: string): string {
+  if (kind_change !== null) {
+    const { actor_name: name } = kind_change;
+    return name === null ? t('evidence.afterKind', { kind }) : t('evidence.afterKindBy', { kind, name });
+  }
   const how = t(`evidence.via.${via}`);
   return via === 'direct' ? how : `${how}, ${actor_name ?? t('evidence.shop')}`;
 }

@@ -33,17 +33,20 @@ type OrderWishes = {
   /** Why staff must check its money. */
   readonly attention?: AttentionReason;
   readonly reason?: string;
+  readonly company?: string;
   readonly vatNumber?: string;
 };
 
+const COMPANY = 'SIA "Ķekava & dēli"';
+
 /** An order as checkout leaves it, written straight to its tables: this test is about the mail alone. */
 async function anOrder(wishes: OrderWishes = {}) {
-  const { country = 'LV', language = 'en', paid = true, attention, reason, vatNumber } = wishes;
+  const { country = 'LV', language = 'en', paid = true, attention, reason, company, vatNumber } = wishes;
   const email = `anna-${randomUUID()}@example.lv`;
   const address = {
     first_name: 'Anna',
     last_name: 'Ozola <b>',
-    company: vatNumber === undefined ? null : 'SIA "Ķekava & dēli"',
+    company: company ?? null,
     vat_number: vatNumber ?? null,
     address_line_1: 'Brīvības iela 1',
     address_line_2: null,
@@ -231,7 +234,7 @@ describe('the confirmation is a contract on a durable medium', () => {
   });
 
   test('to a business with its invoice, as a PDF and as an e-invoice; a consumer has the link', async () => {
-    const business = await anOrder({ vatNumber: 'LV40003567907' });
+    const business = await anOrder({ company: COMPANY, vatNumber: 'LV40003567907' });
     const mail = await mailFor(business, 'order-confirmed');
     expect(mail.text).toContain(`/orders/${business.id}/invoice`);
     const [pdf, xml] = await attachedTo(business.email, 'order-confirmed');
@@ -246,9 +249,19 @@ describe('the confirmation is a contract on a durable medium', () => {
     expect(files.some(({ contentType }) => contentType === 'application/xml')).toBe(false);
   });
 
+  test('to a business without a VAT number with both files too', async () => {
+    const business = await anOrder({ company: COMPANY });
+    await mailFor(business, 'order-confirmed');
+    const [pdf, xml] = await attachedTo(business.email, 'order-confirmed');
+    expect([pdf?.contentType, xml?.contentType]).toEqual(['application/pdf', 'application/xml']);
+    const written = new TextDecoder().decode(xml?.bytes);
+    expect(findFaults(written)).toEqual([]);
+    expect(written).toContain('<cbc:RegistrationName>SIA &quot;Ķekava &amp; dēli&quot;</cbc:RegistrationName>');
+  });
+
   test('to a business without an e-invoice that would break a rule', async () => {
     expect((await changeSettings(shop, { vatNo: 'nav' })).ok).toBe(true);
-    const business = await anOrder({ vatNumber: 'LV40003567907' });
+    const business = await anOrder({ company: COMPANY, vatNumber: 'LV40003567907' });
     await mailFor(business, 'order-confirmed');
     const [pdf, ...others] = await attachedTo(business.email, 'order-confirmed');
     expect(pdf?.contentType).toBe('application/pdf');

@@ -1,3 +1,4 @@
+import { isBusiness } from '#shop/addresses/address.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
@@ -71,7 +72,7 @@ async function findContract(shop: Shop, { id, language }: OrderToMail): Promise<
 
 /** The invoice that a business gets by mail; it is made now if no job was quicker. Null for others, and for none. */
 async function findInvoiceOfBusiness(shop: Shop, { id, address, isPaid }: OrderToMail): Promise<Uuid | null> {
-  if (!address.vat_number || !isPaid) return null;
+  if (!isBusiness(address) || !isPaid) return null;
   await generateInvoice(shop, { orderId: id });
   return findInvoiceId(shop.db, id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostalAddress } from '#shop/addresses/address.ts';
+import { isBusiness, type PostalAddress } from '#shop/addresses/address.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -165,7 +165,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
     /** The address of the credit note; null for money that was never invoiced. */
     creditNoteUrl: note ? invoiceUrl(note) : null,
     /** The credit note itself, for a business; null for a consumer, who has the link. */
-    creditNoteId: address.vat_number ? (note?.id ?? null) : null,
+    creditNoteId: isBusiness(address) ? (note?.id ?? null) : null,
   };
 }
 

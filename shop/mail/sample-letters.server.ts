@@ -170,6 +170,10 @@ const RECALL = {
   remedies: ['replacement', 'refund'],
   brand: 'Ziemel',
   sku: 'ZML-OE',
+  model: 'ZH-2',
+  barcode: '4751234567896',
+  sentFrom: null,
+  sentTo: null,
   image: null,
 } as const;
 

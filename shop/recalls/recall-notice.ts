@@ -25,6 +25,11 @@ export type RecallToSay = Pick<NewRecall, 'kind' | 'batch' | 'orderedFrom' | 'or
   readonly name: string;
   readonly brand: string | null;
   readonly sku: string | null;
+  readonly model: string | null;
+  readonly barcode: string | null;
+  /** The first and last day on which it left for buyers, as in 2026-11-27; null while none did. */
+  readonly sentFrom: string | null;
+  readonly sentTo: string | null;
   /** As products store it; null without one. */
   readonly image: string | null;
 };
@@ -73,15 +78,25 @@ export function sayRecall(recall: RecallToSay, language: Language): RecallNotice
 
 /** How its owner tells it from others. */
 function identify(t: RecallTranslate, recall: RecallToSay, language: Language): readonly string[] {
-  const { brand, sku, batch, orderedFrom, orderedTo } = recall;
-  const from = orderedFrom && formatDate(new Date(orderedFrom), language);
-  const to = orderedTo && formatDate(new Date(orderedTo), language);
+  const { brand, sku, model, barcode, batch } = recall;
   return [
     brand && t('recall.brand', { brand }),
-    sku && t('recall.model', { sku }),
+    sku && t('recall.sku', { sku }),
+    model && t('recall.model', { model }),
+    barcode && t('recall.barcode', { barcode }),
     batch && t('recall.batch', { batch }),
-    from && to && t('recall.sold', { from, to }),
-    from && !to && t('recall.soldFrom', { from }),
-    to && !from && t('recall.soldTo', { to }),
+    sayDays(t, recall, language),
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
+}
+
+/** When it was sold: as staff said, else when this shop sent it. */
+function sayDays(t: RecallTranslate, recall: RecallToSay, language: Language): string | null {
+  const dayOf = (day: string | null) => day && formatDate(new Date(day), language);
+  const [from, to] = [dayOf(recall.orderedFrom), dayOf(recall.orderedTo)];
+  if (from && to) return t('recall.sold', { from, to });
+  if (from) return t('recall.soldFrom', { from });
+  if (to) return t('recall.soldTo', { to });
+  const [first, last] = [dayOf(recall.sentFrom), dayOf(recall.sentTo)];
+  if (!first || !last) return null;
+  return first === last ? t('recall.sentOn', { date: first }) : t('recall.sent', { from: first, to: last });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES, type PerLanguage } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { NewRecall, RecallScope } from './recall.ts';
 
@@ -61,16 +62,25 @@ export async function insertRecall(
 export async function setRecallEnd(
   tx: Tx,
   recallId: string,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { reason, shown, now }: { readonly reason: string; readonly shown: PerLanguage<string> | null; readonly now: Date },
 ): Promise<string | null> {
   const ended = await tx
     .updateTable('recalls')
-    .set({ ended_at: now, end_reason: reason })
+    .set({ ended_at: now, end_reason: reason, ...(shown && { texts: withEnd(shown) }) })
     .where('id', '=', recallId)
     .where('ended_at', 'is', null)
     .returning('product_name')
     .executeTakeFirst();
   return ended?.product_name ?? null;
+}
+
+/** The stored texts, with what shoppers read about the end. */
+function withEnd(shown: PerLanguage<string>) {
+  return LANGUAGES.reduce(
+    (texts, language) =>
+      sql<string>`jsonb_set(${texts}, ${[language, 'ended']}::text[], to_jsonb(${shown[language]}::text))`,
+    sql<string>`texts`,
+  );
 }
 
 /** Null when it has ended, or what it is about was deleted: then nobody can have bought it since. */

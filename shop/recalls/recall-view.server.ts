@@ -15,7 +15,10 @@ export type StoredRecall = Omit<RecallToSay, 'texts'> & {
   readonly slug: string | null;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
+  /** For staff. */
   readonly endReason: string | null;
+  /** What shoppers read about the end, in this language; null where staff wrote nothing for them. */
+  readonly endText: string | null;
   /** All of the product is off sale because of it. */
   readonly stopsSale: boolean;
 };
@@ -58,18 +61,34 @@ async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<
     select r.id, r.kind, r.product_id as "productId", r.batch, r.remedies, r.texts, r.contact,
       to_char(r.ordered_from, 'YYYY-MM-DD') as "orderedFrom", to_char(r.ordered_to, 'YYYY-MM-DD') as "orderedTo",
       concat_ws(', ', coalesce(t.name, p.name, r.product_name), coalesce(vt.label, v.label, r.variation_name)) as name,
-      p.brand, coalesce(v.sku, p.sku) as sku, coalesce(v.image, p.images[1]) as image,
+      ${identitySql}, ${sentDays(sql`i.product_id = r.product_id
+        and (r.variation_name is null or i.variation_id = r.variation_id)`)},
       case when p.is_shown then coalesce(t.slug, p.slug) end as slug,
       r.started_at as "startedAt", r.ended_at as "endedAt", r.end_reason as "endReason",
+      r.texts -> ${language} ->> 'ended' as "endText",
       r.kind = 'recall' and r.variation_name is null and r.ended_at is null as "stopsSale"
     from recalls r
     left join products p on p.id = r.product_id
     left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join product_facts f on f.product_id = p.id
     left join product_variations v on v.id = r.variation_id
     left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
     where ${condition}
     order by r.started_at desc, r.id`.execute(db);
   return rows.map((row) => ({ ...row, texts: row.texts[language] ?? row.texts[DEFAULT_LANGUAGE] }));
+}
+
+/** By which people tell it from other goods. */
+const identitySql = sql`p.brand, coalesce(v.sku, p.sku) as sku, f.model, coalesce(v.barcode, f.barcode) as barcode,
+  coalesce(v.image, p.images[1]) as image`;
+
+/** The first and last day, in Latvian time, on which such items left, as far as orders are still stored. */
+function sentDays(isMeant: RawBuilder<unknown>) {
+  const day = (of: RawBuilder<unknown>) => sql`(
+    select to_char(${of} at time zone 'Europe/Riga', 'YYYY-MM-DD')
+    from order_items i join order_status_changes c on c.order_id = i.order_id and c.new_status = 'shipped'
+    where ${isMeant})`;
+  return sql`${day(sql`min(c.created_at)`)} as "sentFrom", ${day(sql`max(c.created_at)`)} as "sentTo"`;
 }
 
 /** What a recall will say once it is started under this id. Null for an unknown product or variation. */
@@ -78,17 +97,20 @@ export async function findRecallDraft(
   { id, ...recall }: NewRecall & { readonly id: Uuid },
   language: Language,
 ): Promise<RecallToSay | null> {
-  const { rows } = await sql<Pick<RecallToSay, 'name' | 'brand' | 'sku' | 'image'>>`
-    select concat_ws(', ', coalesce(t.name, p.name), coalesce(vt.label, v.label, v.name)) as name, p.brand,
-      coalesce(v.sku, p.sku) as sku, coalesce(v.image, p.images[1]) as image
+  const { rows } = await sql<Named>`
+    select concat_ws(', ', coalesce(t.name, p.name), coalesce(vt.label, v.label, v.name)) as name, ${identitySql},
+      ${sentDays(sql`i.product_id = p.id and (${recall.variationId}::uuid is null or i.variation_id = v.id)`)}
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join product_facts f on f.product_id = p.id
     left join product_variations v on v.id = ${recall.variationId}::uuid and v.product_id = p.id
     left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
     where p.id = ${recall.productId} and (${recall.variationId}::uuid is null or v.id is not null)`.execute(db);
   const [named] = rows;
   return named === undefined ? null : { ...recall, ...named, id, texts: recall.texts[language] };
 }
+
+type Named = Pick<RecallToSay, 'name' | 'brand' | 'sku' | 'model' | 'barcode' | 'sentFrom' | 'sentTo' | 'image'>;
 
 /** Goods that a recall can be about: a product with its variations, in the words of staff. */
 export type RecallableProduct = {

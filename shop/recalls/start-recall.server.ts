@@ -1,6 +1,7 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordEntry } from '#shop/audit/changes.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES, type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -47,21 +48,37 @@ export async function startRecall(
   });
 }
 
-export type EndRecallError = { readonly code: 'not_in_force' | 'reason_missing' | 'reason_too_long' };
+export type EndRecallError = {
+  readonly code: 'not_in_force' | 'reason_missing' | 'reason_too_long' | 'end_text_missing' | 'end_text_too_long';
+};
+
+type EndOfRecall = {
+  readonly recallId: string;
+  /** For the record. */
+  readonly reason: string;
+  /** What shoppers read about it, in every language or in none. */
+  readonly shown?: PerLanguage<string>;
+  readonly actor: Actor;
+};
 
 /** Ends a recall or safety warning: it may be sold again, and mails not written yet are not. It stays on record. */
 export async function endRecall(
   shop: Shop,
-  { recallId, reason, actor }: { readonly recallId: string; readonly reason: string; readonly actor: Actor },
+  { recallId, reason, shown = perLanguage(() => ''), actor }: EndOfRecall,
 ): Promise<Result<null, EndRecallError>> {
   const endReason = reason.trim();
   if (endReason === '') return err({ code: 'reason_missing' });
   if (endReason.length > LONGEST.reason) return err({ code: 'reason_too_long' });
+  const endTexts = perLanguage((language) => shown[language].trim());
+  const written = LANGUAGES.filter((language) => endTexts[language] !== '');
+  if (written.length > 0 && written.length < LANGUAGES.length) return err({ code: 'end_text_missing' });
+  if (written.some((language) => endTexts[language].length > LONGEST.text)) return err({ code: 'end_text_too_long' });
+  const said = written.length === 0 ? null : endTexts;
   const now = shop.clock.now();
   return transact(shop.db, async (tx) => {
-    const label = await setRecallEnd(tx, recallId, { reason: endReason, now });
+    const label = await setRecallEnd(tx, recallId, { reason: endReason, shown: said, now });
     if (label === null) return err({ code: 'not_in_force' });
-    const change = { before: { end_reason: null }, after: { end_reason: endReason } };
+    const change = { before: { end_reason: null }, after: { end_reason: endReason, ...(said && { end_texts: said }) } };
     const entry = { entity: 'recall', entityId: recallId, label, ...change } as const;
     await recordEntry(tx, { actor, kind: 'end_recall', now }, entry);
     return ok(null);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
@@ -46,6 +47,32 @@ describe('a refund of an order that is not cancelled', () => {
     expect(mail?.subject).toContain('Atmaksa par pasūtījumu #');
     expect(mail?.text).toMatch(/\/lv\/orders\/[\w-]+\/credit-notes\//);
     expect(await findBrokenPromises(shop, start)).toEqual([]);
+  });
+
+  test('mails a business its credit note, though it gave no VAT number; a consumer has the link alone', async () => {
+    const [business, consumer] = [await aPaidOrder(), await aPaidOrder()];
+    const company = JSON.stringify({ company: 'SIA Ozols' });
+    const shipping_address = sql<string>`shipping_address || ${company}::jsonb`;
+    await shop.db.updateTable('orders').set({ shipping_address }).where('id', '=', business.orderId).execute();
+    for (const order of [business, consumer]) await refund(order);
+    await opened.runJobs();
+    const attachments = await Promise.all(
+      [business, consumer].map(({ email }) =>
+        shop.db
+          .selectFrom('mails')
+          .select('attachments')
+          .where('recipient', '=', email)
+          .where('template', '=', 'order-refunded')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    const note = await shop.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('order_id', '=', business.orderId)
+      .where('kind', '=', 'credit_note')
+      .executeTakeFirstOrThrow();
+    expect(attachments).toEqual([{ attachments: [note.id] }, { attachments: [] }]);
   });
 
   test('of a part keeps it paid, until the rest is refunded too', async () => {

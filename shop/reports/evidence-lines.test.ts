@@ -4,7 +4,7 @@ import { duties as en } from '#locales/en/duties.ts';
 import { productForm as lvForm } from '#locales/lv/admin/product-form.ts';
 import { duties as lv } from '#locales/lv/duties.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { listFacts, sayCountries } from './evidence-lines.ts';
+import { listFacts, sayCountries, sayWarningLanguages } from './evidence-lines.ts';
 
 const english = {
   t: createTranslate<typeof en>('en', en),
@@ -45,7 +45,7 @@ test('evidence names each fact as the product form does', () => {
     'Net quantity: Unit: pieces',
     'Energy label: Class: B',
     'Energy label: Scale: A-G',
-    'Energy label: Label image: products/a.png',
+    'Energy label: Label image: file products/a.png',
     'Energy label: EPREL number: 1234567',
     'Charger: In the box: no',
     'Charger: USB Power Delivery: yes',
@@ -57,6 +57,25 @@ test('evidence names each fact as the product form does', () => {
     'Base price, excl. VAT: €10.00',
   ]);
   expect(listFacts(FACTS, latvian)).toContain('Papīrs un kartons, g: 20');
+});
+
+test('evidence counts pictures and says which file each is', () => {
+  const pictures = { images: ['products/n-1.webp', 'products/n-2.webp'] };
+  expect(listFacts(pictures, english)).toEqual([
+    'Picture 1 (file products/n-1.webp)',
+    'Picture 2 (file products/n-2.webp)',
+  ]);
+  expect(listFacts(pictures, latvian)).toContain('2. attēls (datne products/n-2.webp)');
+});
+
+test('evidence says in which languages the warnings were, and that others are not checked', () => {
+  const warned = { facts: { warnings: 'Hot.' }, translation: { name: 'Lampa', warnings: 'Karsts.' } };
+  expect(sayWarningLanguages(warned, english)).toBe(
+    'Its warnings are in English and Latvian. The shop does not check which languages other countries of delivery require.',
+  );
+  expect(sayWarningLanguages(warned, latvian)).toMatch(/^Brīdinājumi ir angliski un latviski\. /);
+  expect(sayWarningLanguages({ ...warned, translation: null }, english)).toMatch(/^Its warnings are in English\. /);
+  expect(sayWarningLanguages({ facts: { warnings: null }, translation: null }, english)).toBe('');
 });
 
 test('evidence says in how many countries law was asked for, or which not', () => {

@@ -2,11 +2,11 @@ import type { productForm as englishForm } from '#locales/en/admin/product-form.
 import type { duties as english } from '#locales/en/duties.ts';
 import { dutyOf, isDuty } from '#shop/duties/duties.ts';
 import { sayHow } from '#shop/duties/duty-words.ts';
-import { type Evidence, listEvidence } from '#shop/duties/evidence-view.server.ts';
+import { type Evidence, listEvidence, listWarnings, type Warning } from '#shop/duties/evidence-view.server.ts';
 import { kindName } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
 import {
@@ -26,7 +26,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
-import { type EvidenceWords, listFacts, sayCountries } from './evidence-lines.ts';
+import { type EvidenceWords, listFacts, sayCountries, sayWarningLanguages } from './evidence-lines.ts';
 
 const FORM_TEXTS = await loadAllTexts<MessagesOf<typeof englishForm>>(
   'admin',
@@ -46,7 +46,12 @@ export async function writeEvidenceFile(
   const evidence = isUuid(productId) ? await listEvidence(shop.db, productId, MOST) : [];
   const [newest] = evidence;
   if (newest === undefined) return err({ code: 'not_found' });
-  const [settings, kinds, looks] = await Promise.all([getSettings(shop), listKinds(shop.db), findLooks(shop.db)]);
+  const [settings, kinds, looks, warnings] = await Promise.all([
+    getSettings(shop),
+    listKinds(shop.db),
+    findLooks(shop.db),
+    listWarnings(shop.db, productId),
+  ]);
   const t = createTranslate<typeof english>(language, TEXTS[language]);
   const form = createTranslate<typeof englishForm>(language, FORM_TEXTS[language]);
   const now = shop.clock.now();
@@ -56,10 +61,13 @@ export async function writeEvidenceFile(
   const sheet = openSheet(paper);
   sheet.tag('P', () => drawBrand(paper, { ...settings, ...looks.published }));
   sheet.tag('H1', () => drawTitle(paper, { title, number: formatDateTime(now, language) }));
-  const kind = kinds.find(({ id }) => id === newest.kind);
+  const kindOf = (wanted: string | null) => {
+    const kind = kinds.find(({ id }) => id === wanted);
+    return kind ? kindName(kind, language) : (wanted ?? '–');
+  };
   const facts = [
     { label: t('evidence.product'), value: newest.product_name },
-    { label: t('evidence.kind'), value: kind ? kindName(kind, language) : (newest.kind ?? '–') },
+    { label: t('evidence.kind'), value: kindOf(newest.kind) },
     { label: t('evidence.id'), value: productId },
   ];
   const seller = [settings.legalName, formatShopAddress(settings, language), settings.phone, settings.email];
@@ -69,7 +77,8 @@ export async function writeEvidenceFile(
   const served = settings.servedCountries;
   const names = served.map((code) => countryName(code, language)).sort(new Intl.Collator(language).compare);
   y = write(sheet, t('evidence.countries', { n: served.length, names: names.join(', ') }), y, 'small') + 14;
-  for (const one of evidence) y = drawDecision(sheet, one, { t, form, served }, y);
+  y = drawWarnings(sheet, warnings, t, y);
+  for (const one of evidence) y = drawDecision(sheet, one, { t, form, served, kindOf }, y);
   sheet.end();
   const { start, count } = paper.bufferedPageRange();
   const footer = [settings.legalName, settings.email, settings.phone].join(' · ');
@@ -82,17 +91,34 @@ export async function writeEvidenceFile(
   return ok({ bytes: await whole, fileName: `evidence-${productId}.pdf` });
 }
 
-type Words = EvidenceWords & { readonly served: readonly string[] };
+/** Draws what the product lacks and until when it may stay on sale, as its page in the back office says it. */
+function drawWarnings(sheet: Sheet, warnings: readonly Warning[], t: EvidenceWords['t'], top: number): number {
+  const known = warnings.flatMap(({ duty, until }) => (isDuty(duty) ? [{ duty, until }] : []));
+  if (known.length === 0) return top;
+  let y = write(sheet, t('evidence.warnings'), roomFor(sheet.paper, top, 40), 'heading');
+  for (const { duty, until } of known) {
+    const said = t('evidence.until', { duty: t(`duty.${duty}`), date: formatDate(until, t.language) });
+    y = write(sheet, said, roomFor(sheet.paper, y + 3, 24), 'plain');
+  }
+  return y + 14;
+}
+
+type Words = EvidenceWords & {
+  readonly served: readonly string[];
+  readonly kindOf: (id: string | null) => string;
+};
 
 /** Draws when and how it was decided, then each duty, then the facts as they stood. Returns where the next begins. */
 function drawDecision(sheet: Sheet, one: Evidence, words: Words, top: number): number {
-  const { t, served } = words;
+  const { t, served, kindOf } = words;
   const { paper } = sheet;
   let y = roomFor(paper, top, 70);
   sheet.decorate(() => rule(paper, y));
   y = write(sheet, `${formatDateTime(one.at, t.language)} – ${t(`evidence.outcome.${one.outcome}`)}`, y + 8, 'heading');
   const countries = sayCountries(one.countries, served, words);
-  y = write(sheet, `${sayHow(t, one)}. ${countries}`.trimEnd(), y + 2, 'small');
+  const languages = sayWarningLanguages(one.facts, words);
+  y = write(sheet, `${sayHow(t, one, kindOf(one.kind))}. ${countries}`.trimEnd(), y + 2, 'small');
+  if (languages !== '') y = write(sheet, languages, roomFor(paper, y + 2, 24), 'small');
   for (const { duty, result } of one.duties) {
     const known = isDuty(duty) ? dutyOf(duty) : null;
     const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';
@@ -100,7 +126,7 @@ function drawDecision(sheet: Sheet, one: Evidence, words: Words, top: number): n
     y = write(sheet, `${name}${law}: ${t(`evidence.result.${result}`)}`, roomFor(paper, y + 3, 24), 'plain');
   }
   for (const line of listFacts(one.facts, words)) y = write(sheet, line, roomFor(paper, y + 2, 24), 'small');
-  return write(sheet, `SHA-256 ${one.digest}`, roomFor(paper, y + 4, 14), 'small') + 14;
+  return write(sheet, t('evidence.digest', { digest: one.digest }), roomFor(paper, y + 4, 24), 'small') + 14;
 }
 
 const LOOKS = {

@@ -43,6 +43,9 @@ for (const window of WINDOWS) {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expectAccessible(page, 'a recall');
     expect(await isSideways()).toBe(false);
+    // An address of 55 letters.
+    const email = page.getByRole('cell').filter({ hasText: '@' });
+    expect(await email.evaluate(countLines)).toBeLessThanOrEqual(3);
     const own = page.url();
 
     const said = translateRecall(language);
@@ -66,4 +69,11 @@ for (const window of WINDOWS) {
     expect(complaints.filter((complaint) => !/status of 422/.test(complaint))).toEqual([]);
     await close();
   });
+}
+
+/** How many lines the first text of a cell takes. */
+function countLines(cell: Element): number {
+  const text = document.createRange();
+  text.selectNode(cell.firstChild ?? cell);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
 }

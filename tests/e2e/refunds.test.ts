@@ -73,6 +73,18 @@ for (const window of [ON_A_LAPTOP]) {
     await units.focus();
     await page.keyboard.press('ArrowUp');
     await submit(page, 24_20).waitFor();
+    const none = dialog.getByRole('button', { name: t('payment.refund'), exact: true });
+    // What is typed counts while the field is still in use; more than there is counts as all of it.
+    for (const [typed, amount] of [
+      ['2', 48_40],
+      ['9', 72_60],
+      ['', 0],
+      ['1', 24_20],
+    ] as const) {
+      await units.fill(typed);
+      await (amount === 0 ? none : submit(page, amount)).waitFor();
+      expect(await units.evaluate((field) => field === document.activeElement)).toBe(true);
+    }
     const shipping = dialog.getByRole('checkbox', { name: t('refund.shipping', { amount: money(7_99) }) });
     await shipping.focus();
     await page.keyboard.press('Space');

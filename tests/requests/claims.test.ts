@@ -52,6 +52,20 @@ test('a category says it when it is saved, and on its form', async () => {
   expect((await read(`/admin/categories/${id}`)).text).toContain('“Videi draudzīgas”: a general environmental claim');
 });
 
+test('a collection says it when it is saved, on its form and in the list', async () => {
+  const collections = '/admin/products/collections';
+  const texts = { name_en: 'Kitchen', text_lv: 'Videi draudzīgas lietas', search_title_en: 'The best price in Riga' };
+  const typed = { ...texts, slug: 'kitchen', position: '0', is_shown: 'on' };
+  const saved = await readPage(shop.post(`${collections}/new`, typed, staff.headers));
+  expect(saved.text).toContain('Law forbids these words or wants proof for them: “best price”, “Videi draudzīgas”.');
+  const { html, text } = await read(LIST);
+  expect(text).toMatch(/Kitchen [^“]*\(English\) : “best price”/);
+  const [, form = ''] = /href="(\/admin\/products\/collections\/[0-9a-f-]{36})"[^>]*>Kitchen/.exec(html) ?? [];
+  const shown = (await read(form)).text;
+  expect(shown).toContain('“best price”: a claim about everybody’s prices');
+  expect(shown).toContain('“Videi draudzīgas”: a general environmental claim');
+});
+
 test('settings say it beside the field, and the list names all that the merchant words', async () => {
   const by = { actor: null };
   const searchHome = { en: { title: 'The best price in Riga', description: '' } };

@@ -146,6 +146,26 @@ describe('a file that is sent', () => {
     expect((await get('/product/form-soap', customer)).status).toBe(404);
   });
 
+  test('that takes a product off sale says so above its rows, on the button and in the end', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Pine soap' });
+    const { slug } = await shop.shop.db
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const answer = await upload(staff, '/admin/products/import', `Handle,Status\n${slug},draft\n`);
+    await shop.runJobs();
+    const address = answer.headers.get('location') ?? '';
+    const ready = await (await get(address, staff)).text();
+    expect(/href="([^"]*)"[^>]*>1 product on sale goes off sale</.exec(ready)?.[1]).toBe(`${address}?list=off_sale`);
+    expect(/<button[^>]*>[^<]*Import and Take 1 off Sale</.test(ready)).toBe(true);
+    const rows = await (await get(`${address}?list=off_sale`, staff)).text();
+    expect(/<td[^>]*>.*Pine soap/.test(rows)).toBe(true);
+    await shop.post(address, { intent: 'run' }, staff.headers);
+    await shop.runJobs();
+    expect(/<a [^>]*>Taken off sale: 1</.test(await (await get(address, staff)).text())).toBe(true);
+  });
+
   test('without a file, or empty, is answered beside the field', async () => {
     expect((await upload(staff, '/admin/products/import', '')).status).toBe(400);
     const answer = await shop.post('/admin/products/import', {}, staff.headers);

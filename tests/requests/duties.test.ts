@@ -163,6 +163,46 @@ test('who answers for products is filled in for all of a manufacturer, which let
   expect((await findStoredProduct(shop.shop.db, ids[0] ?? ''))?.product.is_active).toBe(true);
 });
 
+test('a manufacturer is refused with each product, what it would lack and by which law; what was typed stays', async () => {
+  const KVARTS = { name: 'SIA Kvarts', postal_address: 'Kvarca iela 2, Rīga', email: 'info@kvarts.example' };
+  const { facts = null, ...lawful } = lawfulProduct('other');
+  const base = { ...lawful, brand: 'Kvarts', facts: facts && { ...facts, manufacturer: KVARTS } };
+  const ids: Uuid[] = [];
+  for (let n = 1; n <= 12; n += 1) ids.push(await made({ ...base, name: `Kvarts ${n}` }));
+  const address = `/admin/products/manufacturers?of=${encodeURIComponent(KVARTS.name)}`;
+  const chosen = await readPage(shop.request(address, { headers: staff.headers }));
+  for (const known of Object.values(KVARTS)) expect(chosen.html).toContain(`value="${known}"`);
+  expect(chosen.html).toMatch(/<option value="LV" selected=""/);
+
+  const typed = {
+    of: KVARTS.name,
+    'manufacturer.name': 'Kvarts Electronics',
+    'manufacturer.postal_address': '88 Keyuan Road, Shenzhen',
+    'manufacturer.email': 'hello@kvarts.example',
+    manufacturer_country: 'CN',
+  };
+  const { status, html, text } = await readPage(shop.post(address, typed, staff.headers));
+  expect(status).toBe(409);
+  expect(text).toContain('12 products on sale would lack something that law requires.');
+  expect(text).toContain('Regulation (EU) 2023/988 on general product safety. Buyers must see who answers');
+  expect(text).toMatch(/a responsible person in the EU if it is outside ?, Art\. 16, 19\(b\)/);
+  const linked = ids.filter((id) => html.includes(`href="/admin/products/${id}#product-facts.manufacturer_country"`));
+  expect(linked).toHaveLength(10);
+  expect(text).toContain('and 2 more');
+  expect(html).toContain('value="88 Keyuan Road, Shenzhen"');
+  expect(html).toMatch(/<option value="CN" selected=""/);
+  const stored = await findStoredProduct(shop.shop.db, ids[0] ?? '');
+  expect(stored?.product.facts?.manufacturer).toEqual(KVARTS);
+  const latvian = new Headers(staff.headers);
+  latvian.set('cookie', `${latvian.get('cookie')}; vitrina-language=lv`);
+  expect((await readPage(shop.post(address, typed, latvian))).text).toContain('Likumīga prece : trūkst tā');
+
+  const rest = { manufacturer_country: '', 'manufacturer.email': 'typed@kvarts' };
+  const flawed = await readPage(shop.post(address, { ...typed, ...rest }, staff.headers));
+  expect(flawed.status).toBe(422);
+  expect(flawed.html).toContain('value="typed@kvarts"');
+});
+
 test('a product on sale says in its form and in the list what it lacks and until when it may stay', async () => {
   const { db } = shop.shop;
   const id = await made({ ...brokenProduct(['cable', 'facts.weee_category', []]), name: 'Cable', is_active: false });

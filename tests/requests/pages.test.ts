@@ -33,7 +33,7 @@ test('without scripts a page is edited with simple marks, and every visitor read
   const before = await read('/about');
   expect(before.text).toContain('>About us</h1>');
   const form = await read(`${PAGES}/about`, admin);
-  expect(fieldsOf(form.text, 'page').body_en).toContain('## What we sell');
+  expect(fieldsOf(form.text, 'page').body_en).toContain('## What you find on a product’s page');
   const saved = await edit(`${PAGES}/about`, {
     title_en: 'Who we are',
     body_en:

@@ -36,6 +36,8 @@ const WORDS = {
   'fewRemedies.lv': 'To nevar salabot, un drošas preces nav.',
 };
 
+const END = { shown_en: 'Every piece was repaired.', shown_lv: 'Viss ir salabots.' };
+
 test('a recall from its form to its end: preview, mails, notice, no sale, and sale again', async () => {
   const { productId } = await aProduct(shop.shop, {
     name: 'Night Lamp',
@@ -140,12 +142,18 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect((await shop.post(address, { reason: 'Done' }, staff.headers)).status).toBe(403);
   const without = await readPage(shop.post(address, { reason: ' ' }, owner.headers));
   expect([without.status, without.text.includes('Say why.')]).toEqual([422, true]);
-  const ended = await readPage(shop.post(address, { reason: 'All came back' }, owner.headers));
+  const half = await readPage(shop.post(address, { reason: 'All came back', shown_en: END.shown_en }, owner.headers));
+  expect([half.status, half.text.includes('Write this in both languages, or in none.')]).toEqual([422, true]);
+  expect(half.html).toContain(`>${END.shown_en}</textarea>`);
+  const ended = await readPage(shop.post(address, { reason: 'All came back', ...END }, owner.headers));
   expect(ended.text).toContain('All came back');
   expect((await shop.post(address, { reason: 'Again' }, owner.headers)).status).toBe(409);
   expect((await read('/product/night-lamp')).text).toContain('Add to Cart');
   expect((await read(`/lv/orders/${orderId}`, buyer.headers)).text).not.toContain('Ražojuma atsaukšana');
-  expect((await read('/recalls')).text).toContain('Past recalls and warnings');
+  const past = (await read('/recalls')).text;
+  for (const words of ['Past recalls and warnings', 'Ended on', END.shown_en]) expect(past).toContain(words);
+  expect(past, 'the reason is for staff').not.toContain('All came back');
+  expect((await read('/lv/recalls')).text).toContain(END.shown_lv);
   const changes = await read('/admin/settings/changes', owner.headers);
   expect(changes.text).toContain('Recall or safety warning ended');
   await shop.runJobs();

@@ -3,11 +3,13 @@ import { parseForm } from '#app/forms/parse-form.ts';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import type { Claim } from '#shop/claims/claim-rules.ts';
 import { NEW_COLLECTION, NO_TEXTS } from '#shop/collections/collection.ts';
+import { findCollectionClaims } from '#shop/collections/collection-claims.ts';
 import { deleteCollection } from '#shop/collections/delete-collection.server.ts';
 import { type SaveCollectionError, saveCollection } from '#shop/collections/save-collection.server.ts';
 import { undoCollectionChange } from '#shop/collections/undo-collection-change.server.ts';
-import { isUuid } from '#shop/kernel/ids.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
@@ -21,8 +23,9 @@ export async function handleCollection(shop: Shop, viewer: Viewer, id: string | 
   if (!form.ok) return failed({ tried, code: 'invalid', form: form.reply });
   if (id !== undefined && !isUuid(id)) return failed({ tried, code: 'not_found' });
   const edited = id === undefined ? null : { id, version: new Date(form.value.version ?? 0) };
-  const saved = await saveCollection(shop, { edited, collection: toInput(form.value), actor: actorOf(viewer) });
-  if (saved.ok) return done(tried, saved.value.changeId);
+  const collection = toInput(form.value);
+  const saved = await saveCollection(shop, { edited, collection, actor: actorOf(viewer) });
+  if (saved.ok) return done(tried, saved.value.changeId, findCollectionClaims(collection));
   const { error } = saved;
   if (error.code === 'conflict') {
     const current = { version: error.current.version.toISOString(), values: valuesOf(error.current.fields) };
@@ -78,8 +81,8 @@ async function makeBrandPage(shop: Shop, viewer: Viewer, brand: string) {
   return failed({ tried: 'create', code: code === 'brand_taken' || code === 'too_many' ? code : 'invalid' });
 }
 
-function done(did: CollectionAction, changeId: (CollectionReply & { ok: true })['changeId']) {
-  return data<CollectionReply>({ ok: true, did, changeId });
+function done(did: CollectionAction, changeId: Uuid | null, claims: readonly Claim[] = []) {
+  return data<CollectionReply>({ ok: true, did, changeId, claims });
 }
 
 function failed(reply: Omit<CollectionReply & { ok: false }, 'ok'>) {

@@ -6,6 +6,7 @@ import {
   TEXT_FIELDS,
   unflattenTexts,
 } from '#shop/collections/collection.ts';
+import type { CollectionClaim } from '#shop/collections/collection-claims.ts';
 import { type CollectionInput, MAX_POSITION } from '#shop/collections/collection-input.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/kernel/language.ts';
 import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
@@ -159,4 +160,6 @@ export type EditedCollection = Pick<Collection, 'kind' | 'brand'> & {
   readonly version: string | null;
   readonly path: string | null;
   readonly values: CollectionValues;
+  /** In its texts as saved. */
+  readonly claims: readonly CollectionClaim[];
 };

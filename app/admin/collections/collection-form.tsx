@@ -136,7 +136,7 @@ function Fields({ start, refused, fetcher, isDone, categories, products, onDisca
       <fieldset disabled={!canEdit} className="mt-4 flex flex-col gap-6">
         <legend className="sr-only">{titleOf(t, collection)}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? collection.version ?? ''} />
-        <TextFields input={input} />
+        <TextFields input={input} claims={collection.claims} />
         <PlaceFields
           input={input}
           collection={collection}

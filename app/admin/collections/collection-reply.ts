@@ -1,9 +1,11 @@
 import type { FormReply } from '#app/forms/parse-form.ts';
+import type { Claim } from '#shop/claims/claim-rules.ts';
 import type { SaveCollectionError } from '#shop/collections/save-collection.server.ts';
 import type { UndoCollectionError } from '#shop/collections/undo-collection-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from '../desk/undo.tsx';
+import { sayClaims } from '../duties/say-claims.ts';
 import type { CollectionValues } from './collection-form-input.ts';
 
 export const COLLECTIONS = '/admin/products/collections';
@@ -12,7 +14,13 @@ export type CollectionAction = 'create' | 'update' | 'delete' | 'undo';
 
 /** The reply to the forms. `changeId` undoes the change; null when there is nothing to undo. */
 export type CollectionReply =
-  | { readonly ok: true; readonly did: CollectionAction; readonly changeId: Uuid | null }
+  | {
+      readonly ok: true;
+      readonly did: CollectionAction;
+      readonly changeId: Uuid | null;
+      /** In the texts just saved. */
+      readonly claims: readonly Claim[];
+    }
   | {
       readonly ok: false;
       readonly tried: CollectionAction;
@@ -26,7 +34,10 @@ export type CollectionReply =
 
 /** The result, with Undo where possible. */
 export function sayCollectionReply(t: AdminTranslate, reply: CollectionReply): Said {
-  if (reply.ok) return { ok: true, title: t(`collections.did.${reply.did}`), changeId: reply.changeId };
+  if (reply.ok) {
+    const { did, changeId, claims } = reply;
+    return { ok: true, title: t(`collections.did.${did}`), description: sayClaims(t, claims), changeId };
+  }
   const { tried, code } = reply;
   // The form shows what is wrong beside its fields.
   const description = code === 'invalid' ? undefined : t(`collections.refused.${code}`);

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { type Collection, collectionPath, NEW_COLLECTION } from '#shop/collections/collection.ts';
+import { findCollectionClaims } from '#shop/collections/collection-claims.ts';
 import { countProducts } from '#shop/collections/collection-counts-view.server.ts';
 import { findStoredCollection } from '#shop/collections/stored-collections-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
@@ -31,12 +32,14 @@ const NEW: EditedCollection = {
   version: null,
   path: null,
   values: valuesOf(NEW_COLLECTION),
+  claims: [],
 };
 
 function toEdited(collection: Collection): EditedCollection {
   const { id, kind, brand, version, fields } = collection;
   const path = fields.is_shown ? collectionPath(collection) : null;
-  return { id, kind, brand, version: version.toISOString(), path, values: valuesOf(fields) };
+  const claims = findCollectionClaims(fields);
+  return { id, kind, brand, version: version.toISOString(), path, values: valuesOf(fields), claims };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -8,28 +8,37 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { INDEX_PATHS } from '#shop/collections/collection.ts';
+import type { CollectionClaim } from '#shop/collections/collection-claims.ts';
 import { MAX_SLUG, TEXT_LIMITS } from '#shop/collections/collection-input.ts';
 import { isTranslated, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { besideOthers, inLanguage, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import { WithClaims } from '../duties/with-claims.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { usePermission } from '../use-permission.ts';
 import type { EditedCollection } from './collection-form-input.ts';
 
-/** Names and texts, language by language. */
-export function TextFields({ input }: { readonly input: SchemaInput }) {
+type TextFieldsProps = { readonly input: SchemaInput; readonly claims: readonly CollectionClaim[] };
+
+/** Names and texts, language by language, each with the claims in it as saved. */
+export function TextFields({ input, claims }: TextFieldsProps) {
   const t = useAdminTranslate();
   return (
     <Panel title={t('collections.texts')}>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         {LANGUAGES.map((language) => (
-          <InLanguage key={language} input={input} language={language} />
+          <InLanguage
+            key={language}
+            input={input}
+            claims={claims.filter((claim) => claim.language === language)}
+            language={language}
+          />
         ))}
       </div>
     </Panel>
   );
 }
 
-function InLanguage({ input, language }: { readonly input: SchemaInput; readonly language: Language }) {
+function InLanguage({ input, claims, language }: TextFieldsProps & { readonly language: Language }) {
   const t = useAdminTranslate();
   const isOwn = !isTranslated(language);
   const optional = t('categories.optional');
@@ -39,37 +48,45 @@ function InLanguage({ input, language }: { readonly input: SchemaInput; readonly
   return (
     <div className={classNames('flex flex-col gap-4', besideOthers(language))}>
       <h3 className="border-b border-line pb-1.5 text-base first-letter:uppercase">{sayLanguage(t, language)}</h3>
-      <TextField
-        {...input(`name_${language}`)}
-        {...(isOwn ? { required: true } : { optional })}
-        lang={language}
-        label={labelOf(t('collections.field.name'))}
-        maxLength={TEXT_LIMITS.name}
-      />
-      <TextareaField
-        {...text}
-        lang={language}
-        label={labelOf(t('collections.field.text'))}
-        hint={t('collections.textHint')}
-        optional={optional}
-        maxLength={TEXT_LIMITS.text}
-        rows={5}
-      />
-      <TextField
-        {...input(`search_title_${language}`)}
-        lang={language}
-        label={labelOf(t('collections.field.search_title'))}
-        optional={optional}
-        maxLength={TEXT_LIMITS.search_title}
-      />
-      <TextareaField
-        {...description}
-        lang={language}
-        label={labelOf(t('collections.field.search_description'))}
-        optional={optional}
-        maxLength={TEXT_LIMITS.search_description}
-        rows={2}
-      />
+      <WithClaims claims={claims} field="name">
+        <TextField
+          {...input(`name_${language}`)}
+          {...(isOwn ? { required: true } : { optional })}
+          lang={language}
+          label={labelOf(t('collections.field.name'))}
+          maxLength={TEXT_LIMITS.name}
+        />
+      </WithClaims>
+      <WithClaims claims={claims} field="text">
+        <TextareaField
+          {...text}
+          lang={language}
+          label={labelOf(t('collections.field.text'))}
+          hint={t('collections.textHint')}
+          optional={optional}
+          maxLength={TEXT_LIMITS.text}
+          rows={5}
+        />
+      </WithClaims>
+      <WithClaims claims={claims} field="search_title">
+        <TextField
+          {...input(`search_title_${language}`)}
+          lang={language}
+          label={labelOf(t('collections.field.search_title'))}
+          optional={optional}
+          maxLength={TEXT_LIMITS.search_title}
+        />
+      </WithClaims>
+      <WithClaims claims={claims} field="search_description">
+        <TextareaField
+          {...description}
+          lang={language}
+          label={labelOf(t('collections.field.search_description'))}
+          optional={optional}
+          maxLength={TEXT_LIMITS.search_description}
+          rows={2}
+        />
+      </WithClaims>
     </div>
   );
 }

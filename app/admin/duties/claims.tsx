@@ -4,6 +4,9 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { listFlaggedCategories, listFlaggedProducts } from '#shop/claims/flagged-texts-view.server.ts';
 import type { ClaimField, TextClaim } from '#shop/claims/text-claims.ts';
+import { collectionName } from '#shop/collections/collection.ts';
+import { findCollectionClaims } from '#shop/collections/collection-claims.ts';
+import { listStoredCollections } from '#shop/collections/stored-collections-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { findSectionClaims } from '#shop/site/home/section-claims.ts';
@@ -14,6 +17,7 @@ import { findSettingClaims } from '#shop/site/setting-claims.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listFlaggedWordings } from '#shop/site/texts/wording-claims.ts';
 import { inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
+import { COLLECTIONS } from '../collections/collection-reply.ts';
 import { BackLink } from '../desk/back-link.tsx';
 import { PAGES } from '../pages/page-reply.ts';
 import { requireStaff } from '../require-staff.ts';
@@ -25,10 +29,15 @@ import { ClaimText } from './claim-text.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
+  const language = getLanguage(context);
   return {
     products: await listFlaggedProducts(shop.db),
     categories: await listFlaggedCategories(shop.db),
-    pages: await listFlaggedPages(shop.db, getLanguage(context)),
+    collections: (await listStoredCollections(shop.db)).flatMap((collection) => {
+      const claims = findCollectionClaims(collection.fields);
+      return claims.length === 0 ? [] : [{ id: collection.id, name: collectionName(collection, language), claims }];
+    }),
+    pages: await listFlaggedPages(shop.db, language),
     settings: findSettingClaims(await getSettings(shop)),
     navigation: findNavigationClaims(await getNavigation(shop)),
     texts: listFlaggedWordings(await getChangedTexts(shop)),
@@ -41,11 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The texts that promise what law forbids or wants proof for, each with the form in which it is changed. */
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
-  const { products, categories, pages, settings, navigation, texts, sections } = loaderData;
+  const { products, pages, ...others } = loaderData;
   const t = useAdminTranslate();
-  const labelOf = (field: ClaimField) => t(`claims.field.${field}`);
-  const others = [categories, settings, navigation, texts, sections].flat().length;
-  const isClean = products.length + pages.length + others === 0;
+  const othersCount = Object.values(others).flat().length;
+  const isClean = products.length + pages.length + othersCount === 0;
   return (
     <>
       <title>{t('claims.title')}</title>
@@ -58,7 +66,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         {isClean && <p className="text-muted">{t('claims.none')}</p>}
         {products.length > 0 && (
           <Panel title={t('claims.products', { n: products.length })}>
-            <FlaggedList of={products} folder="/admin/products" labelOf={labelOf} />
+            <FlaggedList of={products} folder="/admin/products" labelOf={(field) => t(`claims.field.${field}`)} />
           </Panel>
         )}
         {pages.length > 0 && (
@@ -66,31 +74,42 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
             <FlaggedList of={pages} folder={PAGES} labelOf={(field) => t(`pages.field.${field}`)} />
           </Panel>
         )}
-        {others > 0 && (
+        {othersCount > 0 && (
           <Panel title={t('claims.others')}>
-            <div className="flex flex-col gap-6">
-              <FlaggedList of={categories} folder="/admin/categories" labelOf={labelOf} />
-              <FlaggedList
-                of={sections.map(({ kind, ...flagged }) => ({ ...flagged, name: t(`home.kind.${kind}`) }))}
-                folder={HOME}
-                labelOf={labelOf}
-              />
-              <FlaggedList
-                of={whole('navigation', t('navigation.title'), navigation)}
-                folder="/admin/settings"
-                labelOf={() => t('navigation.label')}
-              />
-              <FlaggedList
-                of={whole('settings', t('claims.settings'), settings)}
-                folder="/admin"
-                labelOf={(name) => t(`settings.field.${name}`)}
-              />
-              <FlaggedList of={texts} folder={TEXTS} labelOf={() => t('texts.field')} />
-            </div>
+            <OtherLists {...others} />
           </Panel>
         )}
       </div>
     </>
+  );
+}
+
+type OtherListsProps = Omit<Route.ComponentProps['loaderData'], 'products' | 'pages'>;
+
+function OtherLists({ categories, collections, settings, navigation, texts, sections }: OtherListsProps) {
+  const t = useAdminTranslate();
+  const labelOf = (field: ClaimField) => t(`claims.field.${field}`);
+  return (
+    <div className="flex flex-col gap-6">
+      <FlaggedList of={categories} folder="/admin/categories" labelOf={labelOf} />
+      <FlaggedList of={collections} folder={COLLECTIONS} labelOf={(field) => t(`collections.field.${field}`)} />
+      <FlaggedList
+        of={sections.map(({ kind, ...flagged }) => ({ ...flagged, name: t(`home.kind.${kind}`) }))}
+        folder={HOME}
+        labelOf={labelOf}
+      />
+      <FlaggedList
+        of={whole('navigation', t('navigation.title'), navigation)}
+        folder="/admin/settings"
+        labelOf={() => t('navigation.label')}
+      />
+      <FlaggedList
+        of={whole('settings', t('claims.settings'), settings)}
+        folder="/admin"
+        labelOf={(name) => t(`settings.field.${name}`)}
+      />
+      <FlaggedList of={texts} folder={TEXTS} labelOf={() => t('texts.field')} />
+    </div>
   );
 }
 

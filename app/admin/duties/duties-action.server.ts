@@ -2,13 +2,18 @@ import { data } from 'react-router';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
-import { type FilledManufacturer, fillManufacturer } from '#shop/catalog/fill-manufacturer.server.ts';
+import { nameProducts } from '#shop/catalog/editable-product-view.server.ts';
+import { fillManufacturer } from '#shop/catalog/fill-manufacturer.server.ts';
+import type { KnownManufacturer } from '#shop/catalog/manufacturer-view.server.ts';
+import type { RefusedProduct } from '#shop/catalog/preview-product-edit.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import type { Decided } from '#shop/duties/decided.ts';
 import { isDuty } from '#shop/duties/duties.ts';
 import { lackingProducts } from '#shop/duties/duty-words.ts';
+import { lackedIn } from '#shop/duties/judge.ts';
 import { deleteKind, saveKind, undoKindChange } from '#shop/duties/save-kind.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
+import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
 import { CONFIRMED } from '../products/dropped-duties.tsx';
@@ -50,8 +55,8 @@ export async function handleKindUndo(shop: Shop, viewer: Viewer, form: FormData)
   return undone.ok ? done({ did: 'undo', changeId: null }) : failed(undone.error.code);
 }
 
-/** Fills in who answers for all products of a manufacturer, and undoes it. */
-export async function handleManufacturer(shop: Shop, viewer: Viewer, form: FormData) {
+/** Fills in who answers for all products of a manufacturer, and undoes it. Products are named in `language`. */
+export async function handleManufacturer(shop: Shop, viewer: Viewer, form: FormData, language: Language) {
   const actor = actorOf(viewer);
   const changeId = form.get('change_id');
   if (form.get('intent') === 'undo') {
@@ -62,12 +67,27 @@ export async function handleManufacturer(shop: Shop, viewer: Viewer, form: FormD
     if (error.code !== 'duties_missing') return failed(error.code);
     return refuse<DutiesReply>({ ok: false, code: error.code, lacking: lackingProducts(error.refused) });
   }
-  const filled = await fillManufacturer(shop, { name: textOf(form, 'of'), facts: readFacts(form), actor });
+  const filling = { of: textOf(form, 'of'), facts: readFacts(form) };
+  const filled = await fillManufacturer(shop, { name: filling.of, facts: filling.facts, actor });
   if (filled.ok) return done({ did: 'fill', changeId: filled.value.changeId, n: filled.value.changed });
-  return failed(filled.error.code, 'count' in filled.error ? filled.error.count : undefined);
+  const { code, ...error } = filled.error;
+  const refused = 'refused' in error ? error.refused : [];
+  const refusals = await listRefusals(shop, refused.slice(0, SHOWN), language);
+  return refuse<DutiesReply>({ ok: false, code, filling, n: refused.length, refusals });
 }
 
-function readFacts(form: FormData): FilledManufacturer {
+const SHOWN = 10;
+
+async function listRefusals(shop: Shop, refused: readonly Decided[], language: Language): Promise<RefusedProduct[]> {
+  const ids = refused.map(({ id }) => id);
+  const names = await nameProducts(shop.db, ids, language);
+  return refused.map(({ id, product, decision }) => ({
+    ...{ id, name: names.get(id) ?? product.name, why: 'duties_missing' },
+    lacking: lackedIn(decision.judgements),
+  }));
+}
+
+function readFacts(form: FormData): KnownManufacturer {
   const company = (field: string) => {
     const [name, postal_address, email] = ['name', 'postal_address', 'email'].map((part) =>
       textOf(form, `${field}.${part}`).trim(),

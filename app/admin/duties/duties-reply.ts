@@ -1,4 +1,6 @@
 import type { FillManufacturerError } from '#shop/catalog/fill-manufacturer.server.ts';
+import type { KnownManufacturer } from '#shop/catalog/manufacturer-view.server.ts';
+import type { RefusedProduct } from '#shop/catalog/preview-product-edit.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
 import type { DutyId } from '#shop/duties/duties.ts';
 import { type Lacking, sayLacking } from '#shop/duties/duty-words.ts';
@@ -35,6 +37,10 @@ export type DutiesReply =
       readonly dropped?: readonly DutyId[];
       /** A kind as it was typed, to be confirmed or corrected. */
       readonly typed?: Pick<ProductKind, 'names' | 'duties'>;
+      /** A manufacturer as it was typed. */
+      readonly filling?: { readonly of: string; readonly facts: KnownManufacturer };
+      /** The first of the `n` products on sale that would lack something. */
+      readonly refusals?: readonly RefusedProduct[];
     };
 
 export function sayDutiesReply(t: AdminTranslate, reply: DutiesReply): Said {

@@ -63,7 +63,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
       />
       <DutyWarnings productId={productId} warnings={warnings} />
       <div className="flex flex-col gap-4">
-        {evidence.map(({ id, at, outcome, via, actor_name, kind, duties }) => (
+        {evidence.map(({ id, at, outcome, via, actor_name, kind, kind_change, duties }) => (
           <Panel
             key={id}
             title={
@@ -75,7 +75,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
           >
             <p className="text-sm text-muted">
               {t('evidence.how', {
-                how: sayHow(t, { via, actor_name }),
+                how: sayHow(t, { via, actor_name, kind_change }, kindOf(kind)),
                 kind: kindOf(kind),
               })}
             </p>

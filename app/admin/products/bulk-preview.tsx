@@ -1,18 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ReactNode } from 'react';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { type Attribute, sayValue } from '#shop/attributes/attribute.ts';
-import type {
-  PreviewedProduct,
-  ProductEditPreview,
-  RefusedProduct,
-} from '#shop/catalog/preview-product-edit.server.ts';
+import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
-import { MissingDuties } from './missing-duties.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
+import { RefusedProducts } from './refused-products.tsx';
+import { ShortList } from './short-list.tsx';
 
 type PreviewProps = {
   readonly action: BulkAction;
@@ -59,20 +54,20 @@ function Rows(props: PreviewProps) {
   const { rows, changed, refused, refusals, selected, names } = preview;
   if (action === 'delete') {
     return (
-      <List rest={selected - names.length}>
+      <ShortList rest={selected - names.length}>
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
           <li key={index} className="truncate">
             {name}
           </li>
         ))}
-      </List>
+      </ShortList>
     );
   }
   return (
     <>
       {rows.length > 0 && (
-        <List rest={changed - rows.length}>
+        <ShortList rest={changed - rows.length}>
           {rows.map(({ name, before, after }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
             <li key={index} className="flex flex-wrap items-baseline gap-x-4">
@@ -84,42 +79,15 @@ function Rows(props: PreviewProps) {
               </span>
             </li>
           ))}
-        </List>
+        </ShortList>
       )}
       {refused > 0 && (
         <>
           <p className="mt-3 font-semibold text-danger">{t('productList.bulk.refused', { n: refused })}</p>
-          <List rest={refused - refusals.length}>
-            {refusals.map((refused) => (
-              <Refusal key={refused.id} refused={refused} />
-            ))}
-          </List>
+          <RefusedProducts refusals={refusals} count={refused} />
         </>
       )}
     </>
-  );
-}
-
-function Refusal({ refused }: { readonly refused: RefusedProduct }) {
-  const { id, name, why, lacking } = refused;
-  const t = useAdminTranslate();
-  return (
-    <li className="wrap-anywhere">
-      <TextLink to={`/admin/products/${id}`}>{name}</TextLink>
-      {': '}
-      <span className="text-muted">{t(`productList.why.${why}`)}</span>
-      <MissingDuties lacking={lacking} productId={id} />
-    </li>
-  );
-}
-
-function List({ rest, children }: { readonly rest: number; readonly children: ReactNode }) {
-  const t = useAdminTranslate();
-  return (
-    <ul className="mt-2 flex flex-col gap-1 text-sm">
-      {children}
-      {rest > 0 && <li className="text-muted">{t('productList.bulk.more', { n: rest })}</li>}
-    </ul>
   );
 }
 

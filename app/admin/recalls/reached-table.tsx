@@ -3,7 +3,7 @@ import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatCount } from '#shop/i18n/format-number.ts';
 import type { Reach, RecallNoticeRow } from '#shop/recalls/recall-notices-view.server.ts';
-import { sayLanguage, useWords } from '../admin-i18n.tsx';
+import { sayLanguage, useAdminTranslate, useWords } from '../admin-i18n.tsx';
 
 const TONES: Readonly<Record<Reach, Tone>> = {
   waiting: 'yellow',
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Reach, Tone>> = {
   erased: 'neutral',
 };
 
-/** Whom a recall concerns, and how far the notice came. */
+/** Whom a recall concerns, and how far the notice came; on a phone below the address. */
 export function ReachedTable({ buyers }: { readonly buyers: readonly RecallNoticeRow[] }) {
   const { t, language, dateTime } = useWords();
   return (
@@ -22,36 +22,53 @@ export function ReachedTable({ buyers }: { readonly buyers: readonly RecallNotic
         <tr>
           <Th>{t('recalls.column.order')}</Th>
           <Th>{t('recalls.column.email')}</Th>
-          <Th>{t('recalls.column.language')}</Th>
+          <Th className="max-sm:hidden">{t('recalls.column.language')}</Th>
           <Th numeric>{t('recalls.column.units')}</Th>
-          <Th>{t('recalls.column.reach')}</Th>
-          <Th>{t('recalls.column.sentAt')}</Th>
+          <Th className="max-sm:hidden">{t('recalls.column.reach')}</Th>
+          <Th className="max-sm:hidden">{t('recalls.column.sentAt')}</Th>
         </tr>
       </thead>
       <tbody>
         {buyers.map((buyer) => (
           <Tr key={buyer.orderNumber}>
-            <Td primary>
+            <Td className="font-semibold">
               {buyer.orderId === null ? (
                 buyer.orderNumber
               ) : (
                 <TextLink to={`/admin/orders/${buyer.orderId}`}>{String(buyer.orderNumber)}</TextLink>
               )}
             </Td>
-            <Td className="wrap-anywhere">
+            <Td className="min-w-44 wrap-anywhere">
               {buyer.email}
               {buyer.isAccountDeleted && <span className="text-muted"> ({t('recalls.accountDeleted')})</span>}
+              <div className="mt-1 sm:hidden">
+                <ReachOf buyer={buyer} />
+                <span className="block text-xs text-muted">
+                  {[buyer.language && sayLanguage(t, buyer.language), buyer.sentAt && dateTime(buyer.sentAt)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </div>
             </Td>
-            <Td>{buyer.language && sayLanguage(t, buyer.language)}</Td>
+            <Td className="max-sm:hidden">{buyer.language && sayLanguage(t, buyer.language)}</Td>
             <Td numeric>{formatCount(buyer.quantity, language)}</Td>
-            <Td>
-              <Badge tone={TONES[buyer.reach]}>{t(`recalls.reach.${buyer.reach}`)}</Badge>
-              {buyer.problem && <span className="block text-xs text-muted">{buyer.problem}</span>}
+            <Td className="max-sm:hidden">
+              <ReachOf buyer={buyer} />
             </Td>
-            <Td className="whitespace-nowrap">{buyer.sentAt && dateTime(buyer.sentAt)}</Td>
+            <Td className="whitespace-nowrap max-sm:hidden">{buyer.sentAt && dateTime(buyer.sentAt)}</Td>
           </Tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function ReachOf({ buyer: { reach, problem } }: { readonly buyer: RecallNoticeRow }) {
+  const t = useAdminTranslate();
+  return (
+    <>
+      <Badge tone={TONES[reach]}>{t(`recalls.reach.${reach}`)}</Badge>
+      {problem && <span className="block text-xs text-muted">{problem}</span>}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { type PerLanguage, perLanguage } from '#shop/kernel/language.ts';
 import { previewRecall, type RecallPreview } from '#shop/mail/recall-preview-view.server.ts';
 import { findRecallErrors, type RecallError } from '#shop/recalls/recall.ts';
 import { type EndRecallError, endRecall, startRecall } from '#shop/recalls/start-recall.server.ts';
@@ -42,11 +43,16 @@ export async function handleNewRecall(shop: Shop, viewer: Viewer, productId: str
   return started.error.code === 'invalid' ? refuse(...started.error.errors) : refuse(started.error);
 }
 
-export type EndRecallReply = { readonly reason: string; readonly code: EndRecallError['code'] | null };
+export type EndRecallReply = {
+  readonly reason: string;
+  readonly shown: PerLanguage<string>;
+  readonly code: EndRecallError['code'] | null;
+};
 
 export async function handleEndRecall(shop: Shop, viewer: Viewer, recallId: string, form: FormData) {
   const reason = textOf(form, 'reason');
-  const ended = await endRecall(shop, { recallId, reason, actor: actorOf(viewer) });
+  const shown = perLanguage((language) => textOf(form, `shown_${language}`));
+  const ended = await endRecall(shop, { recallId, reason, shown, actor: actorOf(viewer) });
   const code = ended.ok ? null : ended.error.code;
-  return data<EndRecallReply>({ reason, code }, { status: code === null ? 200 : statusOf(code) });
+  return data<EndRecallReply>({ reason, shown, code }, { status: code === null ? 200 : statusOf(code) });
 }

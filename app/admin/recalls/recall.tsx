@@ -146,6 +146,7 @@ function EndForm({ reply }: { readonly reply: EndRecallReply | undefined }) {
   const t = useAdminTranslate();
   const busy = useNavigation().state !== 'idle';
   const error = reply?.code ? t(`recalls.problem.${reply.code}`) : undefined;
+  const isOfText = reply?.code === 'end_text_missing' || reply?.code === 'end_text_too_long';
   return (
     <Panel title={t('recalls.end')}>
       <Form method="post" className="flex max-w-2xl flex-col gap-4">
@@ -154,10 +155,26 @@ function EndForm({ reply }: { readonly reply: EndRecallReply | undefined }) {
           name="reason"
           label={t('recalls.endReason')}
           defaultValue={reply?.reason ?? ''}
-          error={error}
+          error={isOfText ? undefined : error}
           maxLength={LONGEST.reason}
           rows={3}
         />
+        {LANGUAGES.map((language) => (
+          <TextareaField
+            key={language}
+            name={`shown_${language}`}
+            lang={language}
+            label={t('recalls.endShown', { language: sayLanguage(t, language) })}
+            hint={t('recalls.endShownHint')}
+            optional={t('productForm.optional')}
+            defaultValue={reply?.shown[language] ?? ''}
+            error={
+              isOfText && (reply?.code === 'end_text_too_long' || !reply?.shown[language].trim()) ? error : undefined
+            }
+            maxLength={LONGEST.text}
+            rows={3}
+          />
+        ))}
         <Button type="submit" look="danger" busy={busy} className="w-fit">
           {t('recalls.endButton')}
         </Button>

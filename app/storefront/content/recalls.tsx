@@ -39,6 +39,7 @@ function describe(t: RecallTranslate, recall: ShownRecall) {
     ...sayRecall(recall, language),
     picture: picture === PLACEHOLDER_IMAGE ? null : picture,
     address: slug === null ? null : localPath(productAddress({ slug }), language),
+    endText: recall.endText,
     dates: [
       t('recall.since', { date: formatDate(startedAt, language) }),
       ...(endedAt === null ? [] : [t('recall.ended', { date: formatDate(endedAt, language) })]),
@@ -78,7 +79,7 @@ export default function Recalls({ loaderData }: Route.ComponentProps) {
 type Shown = Route.ComponentProps['loaderData']['lists'][number]['notices'][number];
 
 function Notice({ notice }: { readonly notice: Shown }) {
-  const { id, heading, name, parts, picture, address, dates } = notice;
+  const { id, heading, name, parts, picture, address, dates, endText } = notice;
   return (
     <article id={id} className="scroll-mt-28 rounded-card border border-line bg-raised p-5 sm:p-6">
       <p className="font-semibold text-danger">{heading}</p>
@@ -92,6 +93,7 @@ function Notice({ notice }: { readonly notice: Shown }) {
         )}
       </h3>
       <p className="text-sm text-muted">{dates}</p>
+      {endText !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{endText}</p>}
       {picture !== null && (
         <img
           src={picture}

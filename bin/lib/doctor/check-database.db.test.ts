@@ -19,9 +19,9 @@ import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { noteMissingNotices } from '../legal-notice-note.ts';
 import { checkDatabase, inspectDatabase } from './check-database.ts';
 import { checkShop } from './check-shop.ts';
-import { collect, type Finding } from './finding.ts';
+import { collect, describeCounts, type Finding, markOf } from './finding.ts';
 
-const problems = (findings: readonly Finding[]) => findings.filter(({ fix }) => fix !== undefined);
+const problems = (findings: readonly Finding[]) => findings.filter((finding) => markOf(finding) === '✗');
 
 describe('the doctor on the database', () => {
   let database: TestDatabase;
@@ -130,13 +130,29 @@ describe('the doctor on what the shop’s books say', () => {
     return collect(checkShop(config.databaseUrl, { config: { ...config, env, backup }, isOpen }));
   };
 
-  test('finds nothing in a shop that is well', async () => {
-    expect(await look()).toEqual([
+  test('finds nothing wrong in a shop that is well, and warns that the EU notice is missing', async () => {
+    const found = await look();
+    expect(found).toEqual([
       { subject: 'Backup', fact: 'none is known to restore' },
-      { subject: 'Law', fact: 'the EU notice on the legal guarantee is missing for: en, lv' },
+      {
+        subject: 'Law',
+        fact: 'the EU notice on the legal guarantee is missing for: en, lv',
+        fix: expect.stringContaining('npm run shop -- law notice <file> --language'),
+        isWarning: true,
+      },
       { subject: 'Pictures', fact: 'every file is there' },
       { subject: 'Documents', fact: 'every file is there' },
     ]);
+    expect(found.map(markOf)).toEqual(['✓', '!', '✓', '✓']);
+  });
+
+  test('counts problems and warnings in its last line', () => {
+    expect([describeCounts(0, 0), describeCounts(0, 1), describeCounts(0, 2)]).toEqual([
+      'Nothing is wrong.',
+      'Nothing is wrong, 1 warning.',
+      'Nothing is wrong, 2 warnings.',
+    ]);
+    expect([describeCounts(2, 0), describeCounts(2, 1)]).toEqual(['2 to mend.', '2 to mend, 1 warning.']);
   });
 
   test('finds, in a shop that sells, that the official notice is missing in a language, as its start says too', async () => {

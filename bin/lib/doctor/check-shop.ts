@@ -75,12 +75,12 @@ async function checkBackup(db: Db, config: Config): Promise<Finding> {
     : { subject, fact };
 }
 
-/** Without them a real shop breaks the law; one for trying things need not have them. */
+/** Without them a real shop breaks the law; one for trying things is warned. */
 async function* checkNotices(db: Db, { env }: Config): AsyncGenerator<Finding> {
   const subject = 'Law';
   const settings = await getSettings({ db, clock: { now: () => new Date() }, settingsCache: { current: null } });
   const missing = describeMissingNotices(await listMissingNotices(db, settings.languages));
-  const say = (fact: string, fix: string) => (env === 'production' ? { subject, fact, fix } : { subject, fact });
+  const say = (fact: string, fix: string) => ({ subject, fact, fix, ...(env !== 'production' && { isWarning: true }) });
   yield missing === null
     ? { subject, fact: 'the EU notice on the legal guarantee is there in every language' }
     : say(missing, NOTICE_FIX);

@@ -260,6 +260,7 @@ export const changes = {
   'changes.field.remedies': 'Remedies',
   'changes.field.contact': 'Contact',
   'changes.field.recall_texts': 'What buyers read',
+  'changes.field.end_texts': 'What shoppers read about the end',
   'changes.field.end_reason': 'Why it ended',
   'changes.field.attempts': 'Attempts',
 } as const;

@@ -83,6 +83,8 @@ export const recalls = {
   'recalls.endText':
     'The product can be sold again, and mails that are not written yet are not. The notice moves to the past ones.',
   'recalls.endReason': 'Why',
+  'recalls.endShown': 'What shoppers read about it ({language})',
+  'recalls.endShownHint': 'Shown with the date on the page of recalls. Left empty, only the date is.',
   'recalls.endButton': 'End now',
   'recalls.refused': 'It was not started',
   'recalls.problem.text_missing': 'Write this in both languages.',
@@ -98,5 +100,7 @@ export const recalls = {
   'recalls.problem.unknown_product': 'This product or variation is gone. Choose again.',
   'recalls.problem.reason_missing': 'Say why.',
   'recalls.problem.reason_too_long': 'At most 1000 letters.',
+  'recalls.problem.end_text_missing': 'Write this in both languages, or in none.',
+  'recalls.problem.end_text_too_long': 'At most 2000 letters.',
   'recalls.problem.not_in_force': 'It was ended already.',
 } as const;

@@ -267,6 +267,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.remedies': 'Ko pircēji saņem',
   'changes.field.contact': 'Saziņa',
   'changes.field.recall_texts': 'Ko lasa pircēji',
+  'changes.field.end_texts': 'Ko pircēji lasa par atsaukuma beigām',
   'changes.field.end_reason': 'Kāpēc vairs nav spēkā',
   'changes.field.attempts': 'Mēģinājumi',
 };

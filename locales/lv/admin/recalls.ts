@@ -91,6 +91,8 @@ export const recalls: MessagesOf<typeof en> = {
   'recalls.endText':
     'Preci atkal var pārdot, un vēl neuzrakstītās vēstules netiks rakstītas. Paziņojums pāriet pie agrākajiem.',
   'recalls.endReason': 'Kāpēc',
+  'recalls.endShown': 'Ko par to lasa pircēji ({language})',
+  'recalls.endShownHint': 'Būs redzams atsaukumu lapā līdzās datumam. Ja lauks tukšs, redzams tikai datums.',
   'recalls.endButton': 'Beigt tagad',
   'recalls.refused': 'Nav sākts',
   'recalls.problem.text_missing': 'Uzrakstiet to abās valodās.',
@@ -106,5 +108,7 @@ export const recalls: MessagesOf<typeof en> = {
   'recalls.problem.unknown_product': 'Šīs preces vai varianta vairs nav. Izvēlieties vēlreiz.',
   'recalls.problem.reason_missing': 'Paskaidrojiet, kāpēc.',
   'recalls.problem.reason_too_long': 'Ne vairāk kā 1000 zīmju.',
+  'recalls.problem.end_text_missing': 'Ierakstiet abās valodās vai nevienā.',
+  'recalls.problem.end_text_too_long': 'Ne vairāk kā 2000 rakstzīmju.',
   'recalls.problem.not_in_force': 'Tas vairs nav spēkā.',
 };

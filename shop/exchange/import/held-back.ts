@@ -7,8 +7,8 @@ import type { CellNote } from './import-remark.ts';
 import { writeLacks } from './lacks.ts';
 
 /**
- * A product that law does not let us publish is imported as a draft, and its row says why; also what no longer applies to
- * one that gets another kind.
+ * A product that law does not let us publish is imported as a draft, and its row says why; also that one on sale goes
+ * off sale, for whatever reason, and what no longer applies to one that gets another kind.
  */
 export function heldBack(
   { lines }: LineGroup,
@@ -18,11 +18,15 @@ export function heldBack(
 ): { readonly product: CheckedProduct; readonly notes: readonly CellNote[] } {
   const asked = { before: present?.product ?? null, after: product, overdue: new Set<string>() };
   const { outcome, judgements, dropped } = decide(rules, asked);
-  const kind = { line: lines[0]?.line ?? 0, column: headings.get('kind') ?? '', value: product.kind ?? '' };
-  const notes: CellNote[] = dropped.length === 0 ? [] : [{ ...kind, code: 'drops_duties', detail: dropped.join() }];
-  if (outcome !== 'refused') return { product, notes };
-  const column = headings.get('published') ?? headings.get('status') ?? '';
-  const detail = writeLacks(lackedIn(judgements));
-  const note = { line: lines[0]?.line ?? 0, column, value: '', code: 'lacks_duties', detail } as const;
-  return { product: { ...product, is_active: false }, notes: [...notes, note] };
+  const isHeld = outcome === 'refused';
+  const is_active = product.is_active && !isHeld;
+  const line = lines[0]?.line ?? 0;
+  const kind = { line, column: headings.get('kind') ?? '', value: product.kind ?? '' };
+  const sale = { line, column: headings.get('published') ?? headings.get('status') ?? '', value: '' };
+  const notes: (CellNote | false)[] = [
+    dropped.length > 0 && { ...kind, code: 'drops_duties', detail: dropped.join() },
+    present?.product.is_active === true && !is_active && { ...sale, code: 'off_sale' },
+    isHeld && { ...sale, code: 'lacks_duties', detail: writeLacks(lackedIn(judgements)) },
+  ];
+  return { product: { ...product, is_active }, notes: notes.filter((note) => note !== false) };
 }

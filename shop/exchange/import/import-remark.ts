@@ -1,6 +1,7 @@
 /** What happens to a cell that cannot be imported as it is. The words are in locales/, admin/import-remarks.ts. */
 export const NOTES = [
   // Imported differently
+  'off_sale',
   'lacks_duties',
   'drops_duties',
   'claim',

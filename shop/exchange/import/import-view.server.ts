@@ -8,7 +8,7 @@ import { pageCountOf } from '#shop/kernel/page-count.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ImportProblem, ImportRow, ImportSource, RowList } from './import.ts';
 import type { PictureSources } from './import-pictures.ts';
-import type { NoteCounts } from './import-remark.ts';
+import type { NoteCode, NoteCounts } from './import-remark.ts';
 import type { NewCategory } from './new-category.ts';
 
 export const IMPORT_PAGE_SIZE = 50;
@@ -64,7 +64,12 @@ export async function listImportRows(
   { id, list, page }: { readonly id: Uuid; readonly list: RowList; readonly page: number },
 ) {
   const all = db.selectFrom('product_import_rows').where('import_id', '=', id);
-  const found = list === 'noted' ? all.where('notes', 'is not', null) : all.where('kind', '=', list);
+  const found =
+    list === 'noted'
+      ? all.where('notes', 'is not', null)
+      : list === 'off_sale'
+        ? all.where(hasNote('off_sale'))
+        : all.where('kind', '=', list);
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const pageCount = pageCountOf(Number(count), IMPORT_PAGE_SIZE);
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
@@ -82,6 +87,10 @@ export async function listImportRows(
     .offset((shown - 1) * IMPORT_PAGE_SIZE)
     .execute();
   return { rows: rows.map(toOutcome) as ImportRow[], page: shown, pageCount };
+}
+
+function hasNote(code: NoteCode) {
+  return sql<boolean>`coalesce(notes @> ${JSON.stringify([{ code }])}::jsonb, false)`;
 }
 
 export type RowOutcome = Omit<ImportRow, 'changes' | 'product_id'>;
@@ -128,7 +137,7 @@ export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit 
   const rows = await tx
     .selectFrom('product_import_rows')
     .select(['position', 'kind', 'product_id', 'version', 'target', 'stock'])
-    .select(sql<boolean>`coalesce(notes @> '[{"code": "lacks_duties"}]', false)`.as('is_held'))
+    .select(hasNote('lacks_duties').as('is_held'))
     .where('import_id', '=', id)
     .where('kind', 'in', ['new', 'changed'])
     .where('version', isThere ? 'is not' : 'is', null)

@@ -4,7 +4,7 @@ import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { FileSource } from '../file/table.ts';
 import type { Layout } from '../reading/find-layout.ts';
-import type { CellError, CellNote, FileProblem } from './import-remark.ts';
+import type { CellError, CellNote, FileProblem, NoteCounts } from './import-remark.ts';
 
 /** `checking` compares the file with the shop, `running` writes it; both start over after they were killed. */
 export type ImportState = Selectable<ProductImports>['state'];
@@ -12,8 +12,8 @@ export type ImportState = Selectable<ProductImports>['state'];
 /** An `error` is skipped, with a reason; the others are imported. */
 export type RowKind = ProductImportRows['kind'];
 
-/** The filters of the rows: a kind, or all with a note. */
-export const ROW_LISTS = ['error', 'noted', 'new', 'changed', 'unchanged'] as const;
+/** The filters of the rows: a kind, what goes off sale, or all with a note. */
+export const ROW_LISTS = ['error', 'off_sale', 'noted', 'new', 'changed', 'unchanged'] as const;
 export type RowList = (typeof ROW_LISTS)[number];
 
 export function parseRowList(text: string | null): RowList | null {
@@ -50,8 +50,16 @@ export function importJobOptions(id: Uuid) {
   return { queue: 'product-imports', maxAttempts: 5, key: `product-import-${id}` } as const;
 }
 
-export function countOf({ counts, noted_count }: Counts & { readonly noted_count: number }, list: RowList): number {
+type Noted = { readonly noted_count: number; readonly note_counts: NoteCounts };
+
+export function countOf({ counts, noted_count, ...noted }: Counts & Noted, list: RowList): number {
+  if (list === 'off_sale') return countOffSale(noted);
   return list === 'noted' ? noted_count : counts[list];
+}
+
+/** How many products that are on sale the import takes off sale. */
+export function countOffSale({ note_counts }: Pick<Noted, 'note_counts'>): number {
+  return note_counts.off_sale ?? 0;
 }
 
 export function isBusy({ state }: { readonly state: ImportState }): boolean {

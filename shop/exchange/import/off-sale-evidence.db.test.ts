@@ -15,7 +15,10 @@ import { edited, undo } from '#tests/support/goods/staff-products.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { headingLine, productToLines } from '../export/product-to-lines.ts';
-import { startImportUndo } from './start-product-import.server.ts';
+import { countOffSale } from './import.ts';
+import { findProductImport, listImportRows } from './import-view.server.ts';
+import { runProductImport } from './run-product-import.server.ts';
+import { startImportUndo, startProductImport } from './start-product-import.server.ts';
 import { undoProductImport } from './undo-product-import.server.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
@@ -97,6 +100,31 @@ test('a file that deactivates a product is evidence', async () => {
   await expectTakenOff(id, 'import');
 });
 
+test('an import counts what it takes off sale, by wish or for lack of what law requires, and lists those rows', async () => {
+  const { shop } = opened;
+  const ids = [await onSale(), await onSale(), await onSale(), await onSale()];
+  const [wished, held, kept, draft] = await Promise.all(ids.map(async (id) => ({ ...(await stored(id)).product, id })));
+  if (!wished || !held || !kept || !draft) throw new Error('A product is missing');
+  await save(draft.id as Uuid, { is_active: false });
+  const file = writeFile([
+    { ...wished, is_active: false },
+    { ...held, facts: held.facts && { ...held.facts, manufacturer: null } },
+    { ...kept, base_price: 300_000 },
+    { ...draft, facts: draft.facts && { ...draft.facts, manufacturer: null } },
+  ]);
+  const { id } = await importFile(shop, file);
+  const before = await findProductImport(shop.db, id);
+  expect(before && countOffSale(before)).toBe(2);
+  const { rows } = await listImportRows(shop.db, { id: id as Uuid, list: 'off_sale', page: 1 });
+  expect(rows.map(({ product_id }) => product_id)).toEqual([wished.id, held.id]);
+  await startProductImport(shop, { importId: id, pictureHosts: [], makesCategories: false, enqueues: false });
+  await runProductImport(shop, { importId: id as Uuid, enqueues: false });
+  const after = await Promise.all(ids.map(async (one) => (await stored(one)).product.is_active));
+  expect(after).toEqual([false, false, true, false]);
+  const done = await findProductImport(shop.db, id);
+  expect(done && countOffSale(done)).toBe(2);
+});
+
 test('the undo of an import takes what it created off sale by evidence', async () => {
   const { shop } = opened;
   const file = fileOf({ ...lawfulProduct('other'), name: 'From a file', id: '', slug: { en: 'from-a-file' } });
@@ -124,9 +152,15 @@ test('even a hand in the database leaves evidence, and what staff took off sale 
   expect(await getAttention(opened.shop)).toMatchObject({ takenOff: 0 });
 });
 
-function fileOf({ id, ...input }: ProductInput & { readonly id: string }): string {
+type Exported = ProductInput & { readonly id: string };
+
+const fileOf = (one: Exported) => writeFile([one]);
+
+function writeFile(products: readonly Exported[]): string {
   const around = { vatRate: vatRate(2100), shopUrl: 'http://localhost:3000', categories: new Map(), attributes: [] };
-  const product = { ...productInputSchema.parse(input), product_variations: [] };
-  const line = productToLines({ id, version: NOW, created_at: NOW, product }, around);
-  return `${headingLine()}${line}`;
+  const lines = products.map(({ id, ...input }) => {
+    const product = { ...productInputSchema.parse(input), product_variations: [] };
+    return productToLines({ id, version: NOW, created_at: NOW, product }, around);
+  });
+  return `${headingLine()}${lines.join('')}`;
 }

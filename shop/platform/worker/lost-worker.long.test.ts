@@ -8,7 +8,8 @@ import type { JobHandlers } from '../jobs.server.ts';
 import { createDb } from '../postgres/db.server.ts';
 import { startWorker, type Worker } from './worker.server.ts';
 
-const SOON = { timeout: 20_000, interval: 50 };
+/** What is lost without a word is noticed after some 15 seconds, on a busy machine later. */
+const SOON = { timeout: 60_000, interval: 50 };
 
 let opened: TestShop;
 let faults: DatabaseFaults;

@@ -5,7 +5,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
-import { REFUND_KINDS, type RefundChoice } from './refund-input.ts';
+import { REFUND_KINDS, type RefundChoice, readUnits } from './refund-input.ts';
 
 type Props = {
   readonly order: StaffOrderDetail;
@@ -72,8 +72,14 @@ function Units({ order, offer, choice, onChange }: Props) {
       <ul className="divide-y divide-line border-y border-line">
         {items.map(({ id, unitPrice, unitsLeft }, index) => {
           const name = nameOf(order, id);
+          const choose = (quantity: number) => onChange({ units: { ...choice.units, [id]: quantity } });
           return (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            // The stepper says what was typed only when it is left; the total follows each key.
+            <li
+              key={id}
+              onInput={({ target }) => target instanceof HTMLInputElement && choose(readUnits(target.value, unitsLeft))}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium">{name}</p>
                 <p className="numeric text-sm text-muted">
@@ -90,7 +96,7 @@ function Units({ order, offer, choice, onChange }: Props) {
                 min={0}
                 max={unitsLeft}
                 value={choice.units[id] ?? 0}
-                onValueChange={(quantity) => onChange({ units: { ...choice.units, [id]: quantity } })}
+                onValueChange={choose}
               />
             </li>
           );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
 import type { RefundBooks } from '#shop/refunds/refund.ts';
-import { parseRefundInput, type RefundChoice, toCredit } from './refund-input.ts';
+import { parseRefundInput, type RefundChoice, readUnits, toCredit } from './refund-input.ts';
 
 const PAYMENT = '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c';
 const KEY = '5b0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40d';
@@ -34,6 +34,11 @@ describe('what staff choose', () => {
       shipping: 7_99,
     });
   });
+});
+
+test('units count as far as they are typed: none for what is no number, at most what is left', () => {
+  const typed = ['', '1', '2', '12', '-3', '1.5', 'x'].map((text) => readUnits(text, 2));
+  expect(typed).toEqual([0, 1, 2, 2, 0, 1, 0]);
 });
 
 describe('what the form sends', () => {

@@ -35,6 +35,11 @@ export function toCredit(choice: RefundChoice, books: RefundBooks): Credit | nul
   }
 }
 
+/** The units in a field that is still being typed in, as many as there are at most. */
+export function readUnits(typed: string, most: number): number {
+  return Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), most);
+}
+
 const whole = z.number().int().min(0).max(2_000_000_000);
 const schema = z.object({
   payment_id: z.uuid(),

@@ -2,10 +2,13 @@ import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { usePermission } from '#app/admin/use-permission.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { countOffSale } from '#shop/exchange/import/import.ts';
 import { NOTES } from '#shop/exchange/import/import-remark.ts';
 import type { ProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
@@ -19,6 +22,8 @@ export function ImportReady({ shown }: Shown) {
   const formId = useId();
   const { counts, noted_count } = shown;
   const toWrite = counts.new + counts.changed;
+  const offSale = countOffSale(shown);
+  const takenOff = offSale > 0 ? ` ${t('exchange.run.offSale', { n: offSale })}` : '';
   const skipped = counts.error > 0 ? ` ${t('exchange.run.skipped', { n: counts.error })}` : '';
   return (
     <Panel title={t('exchange.ready.title', { n: toWrite })}>
@@ -28,6 +33,11 @@ export function ImportReady({ shown }: Shown) {
         <Figure label={t('exchange.ready.noted')} n={noted_count} tone="text-yellow-ink" />
         <Figure label={t('exchange.ready.skipped')} n={counts.error} tone="text-danger" />
       </dl>
+      {offSale > 0 && (
+        <Alert tone="warning" className="mb-5">
+          <OffSaleLink shown={shown} />
+        </Alert>
+      )}
       <NoteSummary shown={shown} />
       {canEdit && <NewCategories shown={shown} formId={formId} />}
       {canEdit && <PictureHosts shown={shown} formId={formId} />}
@@ -36,9 +46,9 @@ export function ImportReady({ shown }: Shown) {
           <ConfirmedButton
             intent="run"
             formId={formId}
-            label={t('exchange.run')}
+            label={offSale > 0 ? t('exchange.run.takesOff', { n: offSale }) : t('exchange.run')}
             title={t('exchange.run.title', { n: toWrite })}
-            text={`${t('exchange.run.text')}${skipped}`}
+            text={`${t('exchange.run.text')}${takenOff}${skipped}`}
           />
         )}
         <OutcomeLink id={shown.id} />
@@ -118,7 +128,8 @@ function PictureHosts({ shown, formId }: Shown & { readonly formId: string }) {
 function NoteSummary({ shown }: Shown) {
   const t = useAdminTranslate();
   const { note_counts } = shown;
-  const codes = NOTES.filter((code) => (note_counts[code] ?? 0) > 0);
+  // What goes off sale is said above.
+  const codes = NOTES.filter((code) => code !== 'off_sale' && (note_counts[code] ?? 0) > 0);
   if (codes.length === 0) return null;
   return (
     <div className="mb-5">
@@ -134,6 +145,18 @@ function NoteSummary({ shown }: Shown) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How many products go off sale, leading to their rows; nothing when none does. */
+export function OffSaleLink({ shown }: Shown) {
+  const t = useAdminTranslate();
+  const n = countOffSale(shown);
+  if (n === 0) return null;
+  return (
+    <TextLink to={`/admin/products/import/${shown.id}?list=off_sale`}>
+      {t(shown.state === 'done' ? 'exchange.done.offSale' : 'exchange.ready.offSale', { n })}
+    </TextLink>
   );
 }
 

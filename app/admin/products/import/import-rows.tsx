@@ -112,7 +112,7 @@ function RowTable({ list, rows, vatRate, categories }: ImportRowsProps) {
 
 function headingOf(list: RowList) {
   if (list === 'error') return 'exchange.rows.reasons';
-  return list === 'noted' ? 'exchange.rows.notes' : 'exchange.rows.changes';
+  return list === 'noted' || list === 'off_sale' ? 'exchange.rows.notes' : 'exchange.rows.changes';
 }
 
 function RowErrors({ row }: { readonly row: ImportRow }) {

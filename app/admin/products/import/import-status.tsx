@@ -10,7 +10,7 @@ import type { ProductImport } from '#shop/exchange/import/import-view.server.ts'
 import { importProblemText } from '#shop/exchange/import/import-words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
-import { ImportReady, OutcomeLink } from './import-ready.tsx';
+import { ImportReady, OffSaleLink, OutcomeLink } from './import-ready.tsx';
 
 type Shown = { readonly shown: ProductImport };
 
@@ -72,7 +72,7 @@ function Standing({ shown }: Shown) {
           }
         >
           {t('exchange.done.text', { n: toWrite })}
-          {counts.error > 0 && ` ${t('exchange.run.skipped', { n: counts.error })}`}
+          {counts.error > 0 && ` ${t('exchange.run.skipped', { n: counts.error })}`} <OffSaleLink shown={shown} />
         </Alert>
       );
     case 'ready':
