@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
 import { staffedShop } from './support/back-office.ts';
-import { expectAccessible } from './support/shopper.ts';
+import { expectAccessible, toastOf } from './support/shopper.ts';
 import { ON_A_LAPTOP, WINDOWS } from './support/window.ts';
 
 const shop = staffedShop({ role: 'admin', seed: async (opened) => void (await loadTiny(opened)) });
@@ -47,12 +47,14 @@ test('an administrator chooses a look, sees it at once, drafts it, publishes it 
   expect(await tokenOf(shopper.page, '--color-accent')).toBe('#9a4a00');
 
   await page.getByRole('button', { name: t('look.publish') }).click();
-  await page.getByText(t('look.did.published'), { exact: true }).first().waitFor();
+  await toastOf(page, t('look.did.published')).hover();
   await shopper.open('/');
   expect(await tokenOf(shopper.page, '--color-accent')).toBe(accent);
   expect(await tokenOf(shopper.page, '--radius-card')).toBe('1.5rem');
 
-  await page.getByRole('button', { name: t('admin.action.undo') }).click();
+  await toastOf(page, t('look.did.published'))
+    .getByRole('button', { name: t('admin.action.undo') })
+    .click();
   await page.getByText(t('look.did.undone'), { exact: true }).first().waitFor();
   await shopper.open('/');
   expect(await tokenOf(shopper.page, '--color-accent')).toBe('#9a4a00');

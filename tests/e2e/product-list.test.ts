@@ -41,7 +41,9 @@ for (const window of [ON_A_PHONE]) {
   test(`staff page, filter, sort and keep a view of products (${where})`, async () => {
     const { page, t, complaints, close } = await opens(window, `tag=${language}&sort=name-asc`);
     await titled(page, t, 22);
-    const buttons = page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).locator('a.button:visible');
+    const buttons = page
+      .locator('header', { has: page.getByRole('heading', { level: 1 }) })
+      .locator('a.button:visible');
     const tops = await buttons.evaluateAll((all) =>
       all.map((button) => Math.round(button.getBoundingClientRect().top)),
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { staffedShop } from './support/back-office.ts';
-import { expectAccessible } from './support/shopper.ts';
+import { expectAccessible, toastOf } from './support/shopper.ts';
 import { ON_A_LAPTOP, WINDOWS } from './support/window.ts';
 
 const shop = staffedShop({ role: 'admin', seed: async (opened) => void (await loadTiny(opened)) });
@@ -30,13 +30,15 @@ test('an administrator finds a text by what is on screen, changes it by keyboard
   await text.fill('Put in basket');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText(t('texts.did.saved'), { exact: true }).first().waitFor();
+  await toastOf(page, t('texts.did.saved')).hover();
   await page.getByRole('button', { name: t('texts.restore') }).waitFor();
   const shopper = await shop.visits(ON_A_LAPTOP);
   await shopper.open('/products');
   await shopper.page.getByText('Put in basket').first().waitFor();
 
-  await page.getByRole('button', { name: t('admin.action.undo') }).click();
+  await toastOf(page, t('texts.did.saved'))
+    .getByRole('button', { name: t('admin.action.undo') })
+    .click();
   await page.getByText(t('texts.did.undone'), { exact: true }).first().waitFor();
   await shopper.open('/products');
   await shopper.page.getByText('Add to Cart').first().waitFor();

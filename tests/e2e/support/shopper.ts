@@ -177,3 +177,6 @@ async function untilStill(page: Page): Promise<void> {
     }),
   );
 }
+
+/** The toast that says a text. Hovered, it stays: a busy machine takes longer than a toast is shown. */
+export const toastOf = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text }).last();
