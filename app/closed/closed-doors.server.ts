@@ -9,10 +9,11 @@ import { renderClosedPage } from './closed-page.server.tsx';
 
 /**
  * What everybody reaches while the shop is closed: signing in, the back office, which has a guard of its own, what mails
- * and payment providers lead to, and what pages are made of (`__manifest`: the router's list of them).
+ * and payment providers lead to, what pages are made of (`__manifest`: the router's list of them), and ordering, which
+ * says by itself that the shop is closed to those who were about to.
  */
 const OPEN_TO_ALL =
-  /^\/(?:__manifest|account-settings|admin|apple-touch-icon\.png|auth|dev|favicon\.(?:ico|svg)|forgot-password|functions\/verify-payment|language|legal|look|media|orders|reset-password|restock|robots\.txt|sign-in|sign-out|site\.webmanifest|staff-invitation|styleguide|texts|vitals|webhooks|withdraw)(?:[/.]|$)/;
+  /^\/(?:__manifest|account-settings|admin|apple-touch-icon\.png|auth|dev|favicon\.(?:ico|svg)|forgot-password|functions\/(?:create-checkout|verify-payment)|language|legal|look|media|orders|reset-password|restock|robots\.txt|sign-in|sign-out|site\.webmanifest|staff-invitation|styleguide|texts|vitals|webhooks|withdraw)(?:[/.]|$)/;
 
 const RETRY_AFTER_SECONDS = String(DAY_MS / 1000);
 

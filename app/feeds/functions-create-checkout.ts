@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 const ANSWERS = {
-  shop_closed: { status: 409, text: 'closed.title' },
+  shop_closed: { status: 409, text: 'checkout.closed.title' },
   empty_cart: { status: 422, text: 'cart.empty' },
   invalid_quantity: { status: 422, text: 'cart.fixFirst' },
   address_not_found: { status: 404, text: 'checkout.addressGone' },

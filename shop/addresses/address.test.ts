@@ -106,3 +106,14 @@ test('an address is written line by line, without empty ones', () => {
   const address = { ...home, company: 'SIA Ozols', address_line_2: null, state: null, phone: null };
   expect(formatAddressLines(address)).toEqual(['Anna Ozola', 'SIA Ozols', 'Brīvības iela 1', 'Rīga, LV-1010']);
 });
+
+test.each([
+  ['EE', { postal_code: '50111', city: 'Tartu', state: null }, '50111 Tartu'],
+  ['DE', { postal_code: '10115', city: 'Berlin', state: '' }, '10115 Berlin'],
+  ['ES', { postal_code: '28013', city: 'Madrid', state: 'Madrid' }, '28013 Madrid, Madrid'],
+  ['US', { postal_code: '73301', city: 'Austin', state: 'Texas' }, 'Austin, Texas, 73301'],
+  ['GB', { postal_code: 'SW1A 1AA', city: 'London', state: null }, 'London, SW1A 1AA'],
+])('an address in %s has town and postal code in the order of that country', (country, place, line) => {
+  const address = { ...home, ...place, country, company: null, address_line_2: null, phone: null };
+  expect(formatAddressLines(address).at(-1)).toBe(line);
+});

@@ -3,7 +3,7 @@ import { countryNeedsState, parseCountry } from '#shop/i18n/country.ts';
 import { withoutInvisible } from '#shop/kernel/clean-text.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
-import { parsePostalCode } from './postal-code.ts';
+import { parsePostalCode, writesPostalCodeFirst } from './postal-code.ts';
 import { parseVatNumber } from './vat-number.ts';
 
 /** What can be wrong in an address form. The locales turn each into words ('First name is required' …). */
@@ -119,14 +119,20 @@ export function isBusiness({ company, vat_number }: Pick<PostalAddress, 'company
 
 /** The lines of an address as on an envelope; the caller adds the country's name. */
 export function formatAddressLines(address: PostalAddress): string[] {
-  const place = [address.city, address.state, address.postal_code].filter((part) => part !== null && part !== '');
   return [
     `${address.first_name} ${address.last_name}`,
     address.company,
     address.address_line_1,
     address.address_line_2,
-    place.join(', '),
+    formatPlace(address),
   ].filter((line): line is string => line !== null && line !== '');
+}
+
+/** '50111 Tartu' or 'Rīga, LV-1010', as the country writes it. */
+function formatPlace({ city, state, postal_code, country }: PostalAddress): string {
+  const isCodeFirst = writesPostalCodeFirst(country);
+  const parts = isCodeFirst ? [`${postal_code} ${city}`.trim(), state] : [city, state, postal_code];
+  return parts.filter((part) => part !== null && part !== '').join(', ');
 }
 
 function isStateMissing(address: { readonly country?: unknown; readonly state?: unknown }): boolean {

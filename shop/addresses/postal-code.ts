@@ -42,6 +42,16 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 /** Countries whose codes are written as the post wants them, whatever was left out. Others stay as they were typed. */
 const COMPLETED = ['LV', 'LT'];
 
+/** Countries whose envelopes name the postal code before the town: '50111 Tartu' (Universal Postal Union). */
+const CODE_FIRST =
+  'AD AL AT AX BA BE BG CH CY CZ DE DK EE ES FI FO FR GL GR HR HU IL IS IT LI LT LU MC MD ME MK NL NO PL PT RO RS SE SI SK SM TR VA'.split(
+    ' ',
+  );
+
+export function writesPostalCodeFirst(country: string): boolean {
+  return CODE_FIRST.includes(country);
+}
+
 /** `parsePostalCode('1010', 'LV')` is 'LV-1010'. Null where no code of the country looks so. */
 export function parsePostalCode(text: string, country: string): string | null {
   const formats = FORMATS[country];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_SETTINGS, formatShopAddress } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { NO_CHANGED_TEXTS } from '#shop/site/texts/changed-texts-view.server.ts';
 import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
@@ -36,6 +36,9 @@ describe.each(all)('the mail $name', ({ name, language, letter }) => {
       expect(letter.text).toContain(fact);
       expect(letter.html).toContain(fact);
     }
+    const address = formatShopAddress(DEFAULT_SETTINGS, language);
+    expect(letter.text).toContain(address);
+    expect(letter.html).toContain(address);
     expect(letter.html).toContain(`<html lang="${language}">`);
   });
 

@@ -4,7 +4,7 @@ import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/tra
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
-import type { Settings } from '#shop/settings/settings.ts';
+import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import { iconPath } from '#shop/site/look/icons.ts';
 import type { Look } from '#shop/site/look/look.ts';
 import type { ChangedTexts } from '#shop/site/texts/changed-texts-view.server.ts';
@@ -95,7 +95,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
     seller.legalName,
     t('mail.regNo', { number: seller.regNo }),
     sayVatNumber(t, seller),
-    seller.address,
+    formatShopAddress(seller, frame.language),
   ].join(', ');
   const contact = `${seller.email} · ${seller.phone}`;
   const footer = { why, company, contact };

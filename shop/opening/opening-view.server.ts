@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameVatNumber } from '#shop/addresses/vat-number.ts';
 import { LEGAL_TEXTS } from '#shop/content/content-page.ts';
 import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { TEST_MAIL } from '#shop/mail/mailer.ts';
@@ -29,6 +30,7 @@ export async function getOpening(shop: Shop): Promise<Opening> {
     invented: listInventedFacts(settings),
     untold,
     missingNotices,
+    hasOddVatNumber: settings.vatNo !== null && nameVatNumber(settings.vatNo, settings.country) === null,
     given,
     takesRealMoney: shop.payments.current.takesRealMoney,
     needsRealMoney: shop.config.env === 'production',

@@ -39,6 +39,11 @@ test('each step is done by what was done in the shop', async () => {
   expect(await state('company')).toBe('done');
 
   expect(await state('vat')).toBe('missing');
+  await changeSettings(shop, { country: 'EE', vatNo: 'EE12' });
+  expect(await state('vat')).toBe('missing');
+  await changeSettings(shop, { vatNo: 'EE123456789' });
+  expect(await state('vat')).toBe('done');
+  await changeSettings(shop, { country: 'LV' });
   await changeSettings(shop, { vatNo: null, vatRate: 0 });
   expect(await state('vat')).toBe('done');
 

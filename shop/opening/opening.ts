@@ -11,6 +11,8 @@ export type OpeningFacts = {
   readonly untold: readonly OwnFact[];
   /** Languages without the official notice on the legal guarantee. */
   readonly missingNotices: readonly Language[];
+  /** Whether the VAT number is written as the shop's country writes none. */
+  readonly hasOddVatNumber: boolean;
   /** Settings that the owner has saved. */
   readonly given: readonly string[];
   readonly takesRealMoney: boolean;
@@ -42,7 +44,7 @@ const DELIVERY: readonly SettingName[] = ['shippingPrice', 'freeShippingThreshol
 
 const IS_DONE: Readonly<Record<OpeningStepName, (facts: OpeningFacts) => boolean>> = {
   company: ({ invented }) => invented.every((fact) => fact === 'vatNo'),
-  vat: ({ invented }) => !invented.includes('vatNo'),
+  vat: ({ invented, hasOddVatNumber }) => !invented.includes('vatNo') && !hasOddVatNumber,
   payment: ({ takesRealMoney }) => takesRealMoney,
   texts: ({ untold, missingNotices }) => untold.length === 0 && missingNotices.length === 0,
   look: ({ hasLook }) => hasLook,

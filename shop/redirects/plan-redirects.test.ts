@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { planRedirects, type RowPlan, type WrittenRedirect } from './plan-redirects.ts';
+import { leadsSomewhere, planRedirects, type RowPlan, type WrittenRedirect } from './plan-redirects.ts';
 import type { Redirect } from './redirect.ts';
 
 const CATEGORY = '1b0e6f5c-6c56-4a3a-9d2f-3a6c8f0b7a11';
@@ -150,4 +150,24 @@ describe('beside what is stored', () => {
     expect(says([['/b', '/faq']], stored, stored[0])).toEqual(['taken']);
     expect(says([['/a', '/faq']], stored, stored[0])).toEqual(['same /a → /faq']);
   });
+});
+
+test.each([
+  ['/product/rose-cream', true],
+  ['/lv/size-guide', true],
+  ['/about#team', true],
+  ['/product/gone', false],
+  ['/siz-guide', false],
+  [`/products?category=${CATEGORY}`, true],
+  ['/products?category=gone', false],
+  ['/old', true],
+  ['/older', false],
+  ['https://shop.example/nothing', false],
+  ['https://elsewhere.example/nothing', true],
+])('an address that staff wrote, %s, leads somewhere: %s', (to, leads) => {
+  const stored = storedAs([
+    ['/old', '/faq'],
+    ['/older', '/product/gone'],
+  ]);
+  expect(leadsSomewhere(to, { shopUrl: 'https://shop.example', stored, names: NAMES })).toBe(leads);
 });

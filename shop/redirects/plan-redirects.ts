@@ -66,18 +66,34 @@ export function planRedirects(written: readonly WrittenRedirect[], ground: Redir
   return { rows, writes: listWrites(rows, others, edited) };
 }
 
+/** Whether visitors find something at an address as staff wrote it: a page, what a redirect leads to, or another site. */
+export function leadsSomewhere(to: string, { shopUrl, stored, names }: RedirectGround): boolean {
+  const target = parseTo(to, shopUrl);
+  if ('problem' in target) return false;
+  const last = follow(target.address, new Map(stored.map(({ fields }) => [fields.from_address, fields.to_address])));
+  return last !== null && [last, ...ownFormsOf(last)].some((one) => !leadsNowhere(one, names));
+}
+
 /** Lists which of the needed slugs and categories the addresses name, so that they can be looked for at once. */
 export function listNamed(written: readonly WrittenRedirect[], stored: readonly Redirect[], shopUrl: string): string[] {
   const rows = written.flatMap((row) => {
     const read = readRow(row, shopUrl);
     return 'fields' in read ? [read.fields] : [];
   });
-  return [...rows, ...stored.map(({ fields }) => fields)].flatMap(({ from_address, to_address }) =>
-    [from_address, ...[to_address, ...ownFormsOf(to_address)].flatMap(lookupTarget)].flatMap((address) => {
-      const page = findOwnPage(address);
-      return page === null || page === 'page' ? [] : [page.name];
-    }),
-  );
+  const fields = [...rows, ...stored.map((one) => one.fields)];
+  return fields.flatMap(({ from_address, to_address }) => [...namesIn([from_address]), ...listNamedBy(to_address)]);
+}
+
+/** Lists which slugs and categories a target names. */
+export function listNamedBy(to: string): string[] {
+  return namesIn([to, ...ownFormsOf(to)].flatMap(lookupTarget));
+}
+
+function namesIn(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    const page = findOwnPage(address);
+    return page === null || page === 'page' ? [] : [page.name];
+  });
 }
 
 function listWrites(rows: readonly RowPlan[], others: readonly Redirect[], edited: Redirect | null): RedirectWrite[] {

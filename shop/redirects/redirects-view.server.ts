@@ -3,7 +3,7 @@ import { type SlugRow, slugsSql } from '#shop/catalog/product-slug-view.server.t
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listNamed, type RedirectGround, type WrittenRedirect } from './plan-redirects.ts';
+import { leadsSomewhere, listNamed, listNamedBy, type RedirectGround, type WrittenRedirect } from './plan-redirects.ts';
 import type { Redirect } from './redirect.ts';
 
 /** Lists all redirects that staff wrote, by their old address. */
@@ -51,6 +51,14 @@ export async function lookUpRedirect(db: Db, addresses: readonly string[]): Prom
   return rows[0] ?? null;
 }
 
+/** Whether visitors find something at an address that staff wrote. Other sites are not looked at. */
+export async function isReachable(shop: Pick<Shop, 'config' | 'db'>, to: string): Promise<boolean> {
+  const { shopUrl } = shop.config;
+  const stored = await listStoredRedirects(shop.db);
+  const named = [...listNamedBy(to), ...listNamed([], stored, shopUrl)];
+  return leadsSomewhere(to, { shopUrl, stored, names: await findNames(shop.db, named) });
+}
+
 /** Reads what a plan for these redirects must know of the shop. */
 export async function readRedirectGround(
   shop: Pick<Shop, 'config'>,
@@ -59,7 +67,12 @@ export async function readRedirectGround(
 ): Promise<RedirectGround> {
   const { shopUrl } = shop.config;
   const known = await listStoredRedirects(db);
-  const named = [...new Set(listNamed(written, known, shopUrl))];
+  return { shopUrl, stored: known, names: await findNames(db, listNamed(written, known, shopUrl)) };
+}
+
+/** Finds which of these slugs, categories and addresses the shop has. */
+async function findNames(db: Db | Tx, wanted: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = [...new Set(wanted)];
   const { rows } = await sql<{ name: string }>`
     select s.slug as name from product_slugs s join products p on p.id = s.product_id
     where s.slug = any (${named}::text[]) and p.is_active
@@ -78,5 +91,5 @@ export async function readRedirectGround(
     select '/news' where exists (select from site_pages page where page.kind = 'article' and ${isPublishedSql('page')})`.execute(
     db,
   );
-  return { shopUrl, stored: known, names: new Set(rows.map(({ name }) => name)) };
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
+import { hideSection } from '#shop/site/home/home-edits.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { staffedShop } from './support/back-office.ts';
 import { tabTo } from './support/keys.ts';
@@ -131,6 +133,32 @@ test('the owner drags a section, and writes a text and a row of products by hand
   await page.getByText('Oil it twice a year.').waitFor();
   expect(await page.getByRole('list', { name: 'Ours' }).getByRole('listitem').count()).toBe(1);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('whoever publishes a draft that a colleague has changed sees it at once, and publishes it next', async () => {
+  const { page, t, close } = await shop.enters(ON_A_LAPTOP, HOME);
+  const change = async (id: string) => {
+    const { draft } = await findHomePages(shop.shop.db);
+    const hidden = { state: 'draft', value: hideSection(draft, id, true), seen: draft, actor: null } as const;
+    expect((await changeHomePage(shop.shop, hidden)).ok).toBe(true);
+  };
+  const isHidden = async (state: 'draft' | 'published') =>
+    (await findHomePages(shop.shop.db))[state].find(({ id }) => id === 'promises')?.isHidden;
+  await change('story');
+  await page.reload();
+  const publish = page.getByRole('button', { name: t('home.publish'), exact: true });
+  const shown = page.getByRole('button', { name: t('home.show', { name: t('home.kind.promises') }), exact: true });
+  await publish.waitFor();
+  await untilReady(page);
+  await change('promises');
+  await publish.click();
+  await page.getByText(t('home.refused.conflict')).first().waitFor();
+  await shown.waitFor();
+  expect(await isHidden('published')).toBe(false);
+  await publish.click();
+  await page.getByText(t('home.did.published')).first().waitFor();
+  expect(await isHidden('published')).toBe(true);
   await close();
 });
 

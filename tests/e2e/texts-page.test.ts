@@ -68,6 +68,36 @@ test('whoever saves second sees what the first has saved, keeps what was typed a
   await close();
 });
 
+test('words in one language stay marked as unsaved when the other is saved, and are not left without a question', async () => {
+  const { page, t, close } = await shop.enters(ON_A_LAPTOP, '/admin/settings/texts/checkout.viewOrder');
+  const [english, latvian] = [0, 1].map((at) => page.getByRole('textbox', { name: t('texts.field') }).nth(at));
+  const mark = page.locator('main').getByText(t('admin.unsaved'), { exact: true });
+  await english?.fill('Things I like');
+  await latvian?.fill('Kas man patīk');
+  await expect.poll(() => mark.count()).toBe(2);
+  await page
+    .getByRole('button', { name: t('admin.action.save') })
+    .first()
+    .click();
+  await page.getByText(t('texts.did.saved'), { exact: true }).first().waitFor();
+  await expect.poll(() => mark.count()).toBe(1);
+  expect(await latvian?.inputValue()).toBe('Kas man patīk');
+
+  const back = page.locator('main').getByRole('link', { name: t('texts.back'), exact: true });
+  await back.click();
+  await page.getByRole('dialog', { name: t('admin.leave.title') }).waitFor();
+  await page.getByRole('button', { name: t('admin.leave.stay') }).click();
+  expect(await latvian?.inputValue()).toBe('Kas man patīk');
+  await page
+    .getByRole('button', { name: t('admin.action.save') })
+    .nth(1)
+    .click();
+  await expect.poll(() => mark.count()).toBe(0);
+  await back.click();
+  await page.getByRole('heading', { level: 1, name: t('texts.title') }).waitFor();
+  await close();
+});
+
 for (const size of WINDOWS) {
   test(`lists and forms of texts fit the window (${size.where})`, async () => {
     const { page, complaints, close } = await shop.enters(size, '/admin/settings/texts');

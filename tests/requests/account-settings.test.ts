@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
 import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
@@ -85,6 +87,23 @@ describe('addresses', () => {
     expect(await listAddresses(shop.shop, viewer)).toHaveLength(1);
     expect((await send(`${path}?delete=${added?.id}`, {}, headers)).text).toContain('Address deleted successfully');
     expect(await listAddresses(shop.shop, viewer)).toEqual([]);
+  });
+
+  test('go only where the shop delivers, also when one is changed', async () => {
+    const { headers, viewer } = await aCustomer(shop.shop);
+    await send(`${path}?new`, RIGA, headers);
+    const [added] = await listAddresses(shop.shop, viewer);
+    const brazil = { ...RIGA, country: 'BR', state: 'SP', postal_code: '01310-100' };
+    for (const query of ['new', `edit=${added?.id}`]) {
+      const { status, text } = await send(`${path}?${query}`, brazil, headers);
+      expect(status).toBe(422);
+      expect(text).toContain('We don’t deliver to this country');
+    }
+    expect(await listAddresses(shop.shop, viewer)).toMatchObject([{ id: added?.id, country: 'LV' }]);
+    await changeSettings(shop.shop, { servedCountries: ['EE'] });
+    const corrected = await send(`${path}?edit=${added?.id}`, { ...RIGA, city: 'Cēsis' }, headers);
+    expect(corrected.text).toContain('Address updated successfully');
+    await changeSettings(shop.shop, { servedCountries: DEFAULT_SETTINGS.servedCountries });
   });
 
   test('of somebody else are not there: not shown, not changed, not deleted', async () => {

@@ -255,6 +255,7 @@ describe('the mailbox for developers', () => {
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     const mail = await shop.request(`/dev/mailbox/${id}/html`);
     expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(mail.headers.get('content-security-policy')).toContain(`img-src ${shop.shop.config.shopUrl} `);
     expect(mail.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect((await shop.request('/dev/mailbox/nothing')).status).toBe(404);
   });

@@ -84,9 +84,29 @@ describe('visitors of a closed shop', () => {
     expect(await robots.text()).not.toContain('Sitemap:');
   });
 
-  test('cannot order, whatever they send', async () => {
-    const sent = await opened.post('/functions/create-checkout', {}, customer.headers);
-    expect(sent.status).toBe(503);
+  test('cannot order, and read at the checkout that the shop is closed', async () => {
+    const order = (language: string, signedIn: Headers) => {
+      const headers = new Headers(signedIn);
+      headers.set('content-type', 'application/json');
+      headers.set('origin', opened.shop.config.shopUrl);
+      return opened.request(`${language}/functions/create-checkout`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          items: [{ productId: crypto.randomUUID(), quantity: 1 }],
+          shipping_address_id: crypto.randomUUID(),
+          total_amount: 0,
+          subtotal: 0,
+          vat_amount: 0,
+          shipping_amount: 0,
+        }),
+      });
+    };
+    const sent = await order('', customer.headers);
+    expect(sent.status).toBe(409);
+    expect(await sent.json()).toEqual({ code: 'shop_closed', message: 'The shop is closed' });
+    expect(await (await order('/lv', customer.headers)).json()).toMatchObject({ message: 'Veikals ir slēgts' });
+    expect((await order('', new Headers())).status).toBe(401);
   });
 });
 

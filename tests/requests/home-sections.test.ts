@@ -147,6 +147,22 @@ describe('the form of a section', () => {
     expect(early.text).toContain('The end has to be after the beginning');
   });
 
+  test('refuses a link to a page that the shop does not have', async () => {
+    const refused = await readPage(save(`${HOME}/new?kind=announcement`, { ...sale, 'link.to': '/sael' }));
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Your shop has no page at this address');
+    expect(valueIn(refused.html, 'link.to')).toBe('/sael');
+    expect((await pages()).draft).toEqual(SHIPPED_HOME);
+    const { productId } = await aProduct(shop.shop);
+    const { slug } = await shop.shop.db
+      .selectFrom('product_slugs')
+      .select('slug')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const there = { ...sale, 'link.to': `/product/${slug}` };
+    expect((await save(`${HOME}/new?kind=announcement`, there)).status).toBe(200);
+  });
+
   test('changes a section, and leaves what is said in the shop’s own words empty', async () => {
     await save(`${HOME}/hero`, { 'title.en': 'Soap & sense', seen: await seenIn('hero') });
     const hero = (await pages()).draft.find(({ id }) => id === 'hero');

@@ -46,8 +46,8 @@ export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps) {
   );
 }
 
-/** Warns before unsaved work is lost: in words within the back office, by the browser when the page closes. */
-function LeaveGuard({ active }: { readonly active: boolean }) {
+/** Warns before unsaved work is lost: in words within the back office, by the browser when the page closes. One for a page. */
+export function LeaveGuard({ active }: { readonly active: boolean }) {
   const t = useAdminTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

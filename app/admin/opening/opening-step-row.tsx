@@ -22,10 +22,12 @@ type OpeningStepRowProps = {
   /** Where a test mail goes at first. */
   readonly email: string;
   readonly mailer: Mailer['kind'];
+  /** In percent, as it is written. */
+  readonly vatRate: string;
   readonly reply: OpeningReply | undefined;
 };
 
-export function OpeningStepRow({ step, facts, email, mailer, reply }: OpeningStepRowProps) {
+export function OpeningStepRow({ step, facts, email, mailer, vatRate, reply }: OpeningStepRowProps) {
   const { name, state, isRequired } = step;
   const t = useAdminTranslate();
   const canAdminister = usePermission('administer');
@@ -49,6 +51,7 @@ export function OpeningStepRow({ step, facts, email, mailer, reply }: OpeningSte
         </Badge>
       </div>
       <p className="text-sm text-muted">{sayNeed(t, name, facts)}</p>
+      {name === 'vat' && <VatNotes facts={facts} rate={vatRate} />}
       {lacking !== '' && <p className="text-sm font-medium">{t('opening.lacking', { list: lacking })}</p>}
       {name === 'mail' && canAdminister && (
         <TestMailForm last={facts.testMail} email={email} mailer={mailer} reply={reply} />
@@ -70,6 +73,17 @@ export function OpeningStepRow({ step, facts, email, mailer, reply }: OpeningSte
         )}
       </div>
     </li>
+  );
+}
+
+/** What is odd about the VAT number, and a rate that nobody has chosen yet. */
+function VatNotes({ facts, rate }: { readonly facts: OpeningFacts; readonly rate: string }) {
+  const t = useAdminTranslate();
+  return (
+    <>
+      {facts.hasOddVatNumber && <p className="text-sm font-medium">{t('opening.vatNumber')}</p>}
+      {!facts.given.includes('vatRate') && <p className="text-sm font-medium">{t('opening.vatRate', { rate })}</p>}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { formatVatRate } from '#shop/kernel/percent.ts';
 import { countLeft, listBlockers } from '#shop/opening/opening.ts';
 import { getOpening } from '#shop/opening/opening-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -20,8 +21,13 @@ import { OpeningStepRow } from './opening-step-row.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const [opening, { email }] = await Promise.all([getOpening(shop), getSettings(shop)]);
-  return { ...opening, email: opening.facts.invented.includes('email') ? '' : email, mailer: shop.mailer.kind };
+  const [opening, { email, vatRate }] = await Promise.all([getOpening(shop), getSettings(shop)]);
+  return {
+    ...opening,
+    email: opening.facts.invented.includes('email') ? '' : email,
+    mailer: shop.mailer.kind,
+    vatRate: formatVatRate(vatRate, getLanguage(context)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The steps to the opening, in an order that makes sense; each can be left and taken up at any time. */
 export default function OpeningPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOpen, steps, facts, email, mailer } = loaderData;
+  const { isOpen, steps, ...shown } = loaderData;
   const t = useAdminTranslate();
   useReply(actionData, useNotify(OPENING, sayOpeningReply));
   const left = countLeft(steps);
@@ -60,14 +66,7 @@ export default function OpeningPage({ loaderData, actionData }: Route.ComponentP
         <p className="font-semibold">{left === 0 ? t('opening.nothingLeft') : t('opening.left', { n: left })}</p>
         <ol className="flex flex-col gap-3">
           {steps.map((step) => (
-            <OpeningStepRow
-              key={step.name}
-              step={step}
-              facts={facts}
-              email={email}
-              mailer={mailer}
-              reply={actionData}
-            />
+            <OpeningStepRow key={step.name} step={step} {...shown} reply={actionData} />
           ))}
         </ol>
         {!isOpen && <Doors blockers={listBlockers(steps)} />}

@@ -22,7 +22,7 @@ type CheckoutResponse =
 type CheckoutRefusal =
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'recalled' | 'unavailable'; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
-  | { readonly code: 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
+  | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
 type AddressProblem = 'address_required' | 'address_unsaved';
 
@@ -32,6 +32,7 @@ export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefus
 export const PROBLEM_TEXTS = {
   address_required: { title: 'address.required.title', text: 'address.required.text' },
   address_unsaved: { title: 'address.unsaved.title', text: 'address.unsaved.text' },
+  shop_closed: { title: 'checkout.closed.title', text: 'checkout.closed.text' },
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
   out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
@@ -121,6 +122,7 @@ const REFUSALS: readonly (string | undefined)[] = [
   'unavailable',
   'already_paid',
   'signed_out',
+  'shop_closed',
   'address_not_found',
   'country_not_served',
 ] satisfies CheckoutResponse['code'][];

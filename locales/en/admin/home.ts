@@ -90,6 +90,7 @@ export const home = {
   'home.problem.title_missing': 'Please write a title: the shop has its own words only for featured products',
   'home.problem.too_long': 'This is too long',
   'home.problem.address_invalid': 'Please write a page of the shop, such as /products, or an address with https://',
+  'home.problem.page_missing': 'Your shop has no page at this address',
   'home.problem.marks_unusable':
     'A link here leads where links may not lead, or there is a picture. Pictures have a section of their own',
   'home.problem.count_invalid': 'Please write a whole number within the limits: 2 to 12 products, 2 to 6 reviews',

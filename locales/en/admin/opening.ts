@@ -28,6 +28,8 @@ export const opening = {
   'opening.step.vat': 'VAT',
   'opening.need.vat':
     'Your VAT number and rate. If you are not registered for VAT, empty the number and set the rate to 0.',
+  'opening.vatNumber': 'The VAT number is not written as numbers of your country are.',
+  'opening.vatRate': 'The rate is the one the shop came with: {rate} %. Please check that it is yours.',
   'opening.step.payment': 'Payments',
   'opening.need.payment.real': 'Stripe takes real payments.',
   'opening.need.payment.testKeys':

@@ -75,7 +75,8 @@ export const settings = {
   'settings.field.invoicePrefix': 'Invoice prefix',
   'settings.hint.invoicePrefix': 'New invoice numbers begin with it: A–Z, 0–9.',
   'settings.field.checkoutCountry': 'Country in the checkout',
-  'settings.hint.checkoutCountry': 'Used when neither an earlier address nor the browser suggests one.',
+  'settings.hint.checkoutCountry':
+    'Used when neither an earlier address nor the browser suggests one. If you have changed the shop’s country but not this one, the shop’s is used.',
   'settings.field.accountCountry': 'Country in the account',
   'settings.hint.accountCountry': 'The same for addresses in the account.',
   'settings.field.servedCountries': 'Countries you deliver to',

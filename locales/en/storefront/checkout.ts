@@ -80,6 +80,8 @@ export const checkout = {
   // Checkout outcomes
   'checkout.failed.title': 'Checkout Failed',
   'checkout.failed.text': 'There was an error processing your checkout. Please try again.',
+  'checkout.closed.title': 'The shop is closed',
+  'checkout.closed.text': 'It takes no orders at the moment. Nothing was ordered, and your cart stays as it is.',
   'checkout.totalsChanged.title': 'Your order has changed',
   'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please check it and confirm again.',
   'checkout.totalsChanged.amounts': 'The amounts have changed, the total has not. Please check them and confirm again.',

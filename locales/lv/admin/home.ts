@@ -92,6 +92,7 @@ export const home: MessagesOf<typeof en> = {
   'home.problem.title_missing': 'Lūdzu, uzrakstiet virsrakstu: veikalam pašam vārdi ir tikai ieteiktajām precēm',
   'home.problem.too_long': 'Tas ir par garu',
   'home.problem.address_invalid': 'Lūdzu, ierakstiet veikala lapu, piemēram, /products, vai adresi ar https://',
+  'home.problem.page_missing': 'Jūsu veikalam šajā adresē nav lapas',
   'home.problem.marks_unusable': 'Kāda saite ved, kur tā vest nedrīkst, vai tekstā ir attēls. Attēliem ir sava sadaļa',
   'home.problem.count_invalid': 'Lūdzu, ierakstiet veselu skaitli šajās robežās: 2 līdz 12 preces, 2 līdz 6 atsauksmes',
   'home.problem.until_early': 'Beigām jābūt pēc sākuma',

@@ -34,6 +34,8 @@ export const opening: MessagesOf<typeof en> = {
     'Veikala nosaukums, juridiskais nosaukums, reģistrācijas numurs, adrese, e-pasts un tālrunis. Likums prasa tos norādīt veikalā, līgumos un rēķinos.',
   'opening.step.vat': 'PVN',
   'opening.need.vat': 'Jūsu PVN numurs un likme. Ja neesat PVN maksātājs, numuru izdzēsiet un likmei ierakstiet 0.',
+  'opening.vatNumber': 'PVN numurs nav rakstīts tā, kā jūsu valstī numurus raksta.',
+  'opening.vatRate': 'Likme ir tā, ar kādu veikals piegādāts: {rate} %. Lūdzu, pārbaudiet, vai tā ir jūsējā.',
   'opening.step.payment': 'Maksājumi',
   'opening.need.payment.real': 'Stripe pieņem īstus maksājumus.',
   'opening.need.payment.testKeys':

@@ -78,7 +78,8 @@ export const settings: MessagesOf<typeof en> = {
   'settings.field.invoicePrefix': 'Rēķina numura sākums',
   'settings.hint.invoicePrefix': 'Ar to sākas jauno rēķinu numuri: A–Z, 0–9.',
   'settings.field.checkoutCountry': 'Valsts noformēšanā',
-  'settings.hint.checkoutCountry': 'Tiek izmantota, ja to nenorāda ne agrāka adrese, ne pārlūks.',
+  'settings.hint.checkoutCountry':
+    'Tiek izmantota, ja to nenorāda ne agrāka adrese, ne pārlūks. Ja ir mainīta veikala valsts, bet šī nav, adrese sākas ar veikala valsti.',
   'settings.field.accountCountry': 'Valsts kontā',
   'settings.hint.accountCountry': 'Tas pats adresēm kontā.',
   'settings.field.servedCountries': 'Valstis, uz kurām piegādājat',

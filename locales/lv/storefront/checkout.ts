@@ -83,6 +83,8 @@ export const checkout: MessagesOf<typeof en> = {
   // Checkout outcomes
   'checkout.failed.title': 'Pasūtījumu neizdevās noformēt',
   'checkout.failed.text': 'Apstrādājot pasūtījumu, radās kļūda. Lūdzu, mēģiniet vēlreiz.',
+  'checkout.closed.title': 'Veikals ir slēgts',
+  'checkout.closed.text': 'Pašlaik pasūtījumus nepieņemam. Nekas nav pasūtīts, un jūsu grozs saglabājas.',
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.totalsChanged.amounts':

@@ -45,6 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleHome({ shop: getShop(context), viewer, form: await readFormData(request) });
 }
 
+/** Reads the sections after a refusal too: whoever publishes what a colleague has changed sees that draft, and can then. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
 /** What the home page shows: the draft, section by section. */
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import { isReachable } from '#shop/redirects/redirects-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { changeHomePage } from '#shop/site/home/change-home-page.server.ts';
 import { addableKinds, freeId, placeSection } from '#shop/site/home/home-edits.ts';
@@ -33,6 +34,9 @@ export async function handleSection({ shop, viewer, kind, id, form }: Input) {
     refuse<SectionReply>({ ok: false, code, values, problems });
   const read = readSection(own, values);
   if ('problems' in read) return failed('invalid', read.problems);
+  const { fields } = read.section;
+  if ('link' in fields && fields.link !== null && !(await isReachable(shop, fields.link.to)))
+    return failed('invalid', { 'link.to': 'page_missing' });
   const seen = id === null ? draft : withSeen(draft, id, textOf(form, 'seen'));
   const value = placeSection(draft, read.section);
   const changed = await changeHomePage(shop, { state: 'draft', value, seen, actor: actorOf(viewer) });

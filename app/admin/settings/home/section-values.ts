@@ -11,6 +11,7 @@ export const SECTION_PROBLEMS = [
   'title_missing',
   'too_long',
   'address_invalid',
+  'page_missing',
   'marks_unusable',
   'count_invalid',
   'until_early',

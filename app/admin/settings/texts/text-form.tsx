@@ -26,18 +26,26 @@ export function TextForm(props: {
   readonly wording: EditedWording;
   readonly isFixed: boolean;
   readonly reply: TextReply | undefined;
+  readonly isUnsaved: boolean;
+  /** What is in the fields now. */
+  readonly onTyped: (forms: TextForms) => void;
   readonly children: ReactNode;
 }) {
-  const { isFixed, children } = props;
+  const { isFixed, isUnsaved, onTyped, children } = props;
   const { language, original, shown, isChanged, claims } = props.wording;
   const t = useAdminTranslate();
-  const refused = props.reply?.ok === false && props.reply.typed?.language === language ? props.reply : null;
+  const refused = refusalOf(props.reply, language);
   const typed = refused?.typed?.forms ?? shown;
   const forms = Object.keys(original);
   return (
     <Panel
       title={<span className="inline-block first-letter:uppercase">{sayLanguage(t, language)}</span>}
-      actions={isChanged && <Badge tone="accent">{t('texts.changed')}</Badge>}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          {isUnsaved && <Badge tone="yellow">{t('admin.unsaved')}</Badge>}
+          {isChanged && <Badge tone="accent">{t('texts.changed')}</Badge>}
+        </span>
+      }
     >
       {isFixed ? (
         forms.map((form) => (
@@ -46,7 +54,12 @@ export function TextForm(props: {
           </p>
         ))
       ) : (
-        <Form method="post" noValidate className="flex flex-col gap-4">
+        <Form
+          method="post"
+          noValidate
+          onInput={({ currentTarget }) => onTyped(typedIn(currentTarget, forms))}
+          className="flex flex-col gap-4"
+        >
           <HiddenFields
             fields={{ language, ...Object.fromEntries(forms.map((form) => [`seen_${form}`, shown[form] ?? ''])) }}
           />
@@ -78,6 +91,16 @@ export function TextForm(props: {
       <div className="mt-4">{children}</div>
     </Panel>
   );
+}
+
+/** The reply that refused the text of this language, with what was typed. */
+export function refusalOf(reply: TextReply | undefined, language: Language) {
+  return reply?.ok === false && reply.typed?.language === language ? reply : null;
+}
+
+function typedIn(form: HTMLFormElement, names: readonly string[]): TextForms {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(`text_${name}`) ?? '')]));
 }
 
 function Buttons({ isChanged, language }: { readonly isChanged: boolean; readonly language: Language }) {

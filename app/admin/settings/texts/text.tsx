@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
 import { data } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -11,17 +12,18 @@ import { FIXED_TEXTS } from '#shop/site/texts/fixed-texts.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findText } from '#shop/site/texts/list-texts.ts';
 import { PAGE_OF_PLACE } from '#shop/site/texts/text-places.ts';
-import { formsOf } from '#shop/site/texts/text-rules.ts';
+import { formsOf, type TextForms } from '#shop/site/texts/text-rules.ts';
 import { findWordingClaims } from '#shop/site/texts/wording-claims.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../desk/back-link.tsx';
+import { LeaveGuard } from '../../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../../desk/undo.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/text.ts';
 import { handleTextForm } from './text-action.server.ts';
-import { TextForm } from './text-form.tsx';
+import { refusalOf, TextForm } from './text-form.tsx';
 import { showMessage } from './text-list.tsx';
-import { addressOf, sayTextReply, TEXTS } from './texts-reply.ts';
+import { addressOf, sayTextReply, TEXTS, type TextReply } from './texts-reply.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
@@ -61,6 +63,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
   const { key, place, fixed, wordings, title } = loaderData;
   const t = useAdminTranslate();
   useReply(actionData, useNotify(addressOf(key), sayTextReply));
+  const { isUnsaved, type } = useUnsaved(actionData);
   return (
     <>
       <title>{title}</title>
@@ -78,10 +81,12 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
         )}
         {wordings.map((wording) => (
           <TextForm
-            key={`${wording.language} ${JSON.stringify(wording.shown)}`}
+            key={versionOf(wording)}
             wording={wording}
             isFixed={fixed !== null}
             reply={actionData}
+            isUnsaved={isUnsaved(wording)}
+            onTyped={(forms) => type(wording, forms)}
           >
             {wording.page !== null && (
               <a
@@ -96,8 +101,28 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
             )}
           </TextForm>
         ))}
+        <LeaveGuard active={wordings.some(isUnsaved)} />
         {fixed === null && <p className="text-sm text-muted">{t('texts.seeHint')}</p>}
       </div>
     </>
   );
+}
+
+type Wording = Route.ComponentProps['loaderData']['wordings'][number];
+
+/** The form begins again with another stored text. */
+const versionOf = ({ language, shown }: Pick<Wording, 'language' | 'shown'>) => `${language} ${JSON.stringify(shown)}`;
+
+/** Knows which languages hold words that are not saved: each is saved by itself. */
+function useUnsaved(reply: TextReply | undefined) {
+  const [typed, setTyped] = useState<Readonly<Record<string, TextForms>>>({});
+  return {
+    isUnsaved(wording: Wording): boolean {
+      const forms = typed[versionOf(wording)] ?? refusalOf(reply, wording.language)?.typed?.forms ?? wording.shown;
+      return Object.entries(wording.shown).some(([form, text]) => (forms[form] ?? '').trim() !== text.trim());
+    },
+    type(wording: Wording, forms: TextForms): void {
+      setTyped((before) => ({ ...before, [versionOf(wording)]: forms }));
+    },
+  };
 }

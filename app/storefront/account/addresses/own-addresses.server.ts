@@ -10,6 +10,7 @@ import { countryName, listServedCountries } from '#shop/i18n/country.ts';
 import { guessCountry } from '#shop/i18n/visitor-country.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shop/settings/settings.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,13 +18,15 @@ export type AddressView =
   | { readonly mode: 'list' | 'new' }
   | { readonly mode: 'edit' | 'delete' | 'default'; readonly id: string };
 
+type AddressPage = 'account' | 'checkout';
+
 /** Loads somebody's addresses and what the form for another one needs. `page` decides the country of a first one. */
-export async function loadAddresses(request: Request, context: Context, viewer: Viewer, page: 'account' | 'checkout') {
+export async function loadAddresses(request: Request, context: Context, viewer: Viewer, page: AddressPage) {
   const shop = getShop(context);
   const language = getLanguage(context);
   const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
   const served = settings.servedCountries;
-  const country = startCountry(request, language, { setting: settings[`${page}Country`], served });
+  const country = startCountry(request, language, { settings, page });
   // In the account saved addresses can be edited, whatever their country.
   const offered = page === 'account' ? [...served, ...addresses.map((address) => address.country)] : served;
   return {
@@ -72,12 +75,15 @@ async function saveAddress(id: string | null, viewer: Viewer, { request, context
   const form = await parseForm(request, addressSchema);
   const refuse = (reply: FormReply) => data<AddressesReply>({ state: 'refused', form: reply }, { status: 422 });
   if (!form.ok) return refuse(form.reply);
+  const { servedCountries } = await getSettings(shop);
+  const present = id === null ? undefined : (await listAddresses(shop, viewer)).find((address) => address.id === id);
+  // What was saved before the shop stopped delivering there can still be corrected.
+  if (![...servedCountries, present?.country].includes(form.value.country))
+    return refuse(form.refuse({ country: ['country_not_served'] }));
   if (id !== null) {
     const updated = await updateAddress(shop, viewer, id, form.value);
     return updated.ok ? data<AddressesReply>({ state: 'updated', id: updated.value.id }) : gone();
   }
-  const { servedCountries } = await getSettings(shop);
-  if (!servedCountries.includes(form.value.country)) return refuse(form.refuse({ country: ['country_not_served'] }));
   const added = await addAddress(shop, viewer, form.value);
   return added.ok ? data<AddressesReply>({ state: 'added', id: added.value.id }) : gone();
 }
@@ -118,13 +124,22 @@ function splitName(fullName: string) {
 /** How many languages count: browsers send few, but a header may be long. */
 const MOST_LANGUAGES = 10;
 
-/** The first address's country: as page and browser suggest where the shop delivers there, else the owner's setting. */
+type StartSettings = Pick<Settings, 'country' | 'servedCountries' | `${AddressPage}Country`>;
+
+/**
+ * The first address's country: as page and browser suggest where the shop delivers there, else the owner's setting, else
+ * the shop's own. The settings are shipped for a shop in Latvia: untouched they mean nothing in another country.
+ */
 export function startCountry(
   request: Request,
   language: Language,
-  { setting, served }: { readonly setting: string; readonly served: readonly string[] },
+  { settings, page }: { readonly settings: StartSettings; readonly page: AddressPage },
 ): string {
-  const fallback = served.includes(setting) ? setting : (served[0] ?? setting);
+  const { country: own, servedCountries: served } = settings;
+  const name = `${page}Country` as const;
+  const isChosen = own === DEFAULT_SETTINGS.country || settings[name] !== DEFAULT_SETTINGS[name];
+  const wanted = [...(isChosen ? [settings[name]] : []), own];
+  const fallback = wanted.find((code) => served.includes(code)) ?? served[0] ?? own;
   return guessCountry([language, ...acceptedLanguages(request)], served) ?? fallback;
 }
 
