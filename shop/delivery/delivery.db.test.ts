@@ -211,12 +211,11 @@ describe('a cart', () => {
     });
   });
 
-  test('that is too heavy says so, and cannot be checked out', async () => {
+  test('that is too heavy says so, and has no method', async () => {
     const zone = await saveZone();
     await saveMethod(zone.id, { most_weight_g: 2_000 });
-    expect(await price({ country: 'LV' }, 2)).toMatchObject({ canCheckOut: true });
+    expect(await price({ country: 'LV' }, 2)).toMatchObject({ delivery: { chosen: { name: 'Kurjers' }, refused: [] } });
     expect(await price({ country: 'LV' }, 3)).toMatchObject({
-      canCheckOut: false,
       delivery: { isServed: true, chosen: null, refused: ['Kurjers: preces kopā ir pārāk smagas'] },
     });
   });
@@ -224,7 +223,7 @@ describe('a cart', () => {
   test('to a country without a zone is not delivered', async () => {
     const zone = await saveZone();
     await saveMethod(zone.id);
-    expect(await price({ country: 'DE' })).toMatchObject({ canCheckOut: false, delivery: { isServed: false } });
+    expect(await price({ country: 'DE' })).toMatchObject({ delivery: { isServed: false, chosen: null } });
     // While no country is known, the shop's own is shown.
     expect((await price({ country: null })).pricing.shippingAmount).toBe(cents(4_99));
   });

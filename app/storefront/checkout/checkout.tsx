@@ -72,6 +72,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   const { priced, methodId, chooseMethod } = useDeliveredCart(chosen);
+  const isServed = chosen !== null && served.includes(chosen.fields.country);
   useNonEmptyCart();
   return (
     <>
@@ -80,7 +81,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
           <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
-          {chosen && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
+          {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
           <LegalNotice notice={notice} />
         </div>
         <div className="lg:sticky lg:top-22">
@@ -89,7 +90,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
             priced={priced}
             addressId={chosen?.id ?? null}
             notServed={
-              chosen !== null && !served.includes(chosen.fields.country)
+              chosen !== null && !isServed
                 ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
                 : null
             }
