@@ -9,20 +9,20 @@ const SIZES = '(min-width: 64rem) 32rem, 60vw';
 
 type StoryProps = { readonly title: string; readonly text: string; readonly products: readonly HeroProduct[] };
 
-/** Who sells here and why, beside a picture of each kind of goods. */
+/** Who sells here and why, beside a picture of each kind of goods, or alone. */
 export function Story({ title, text, products }: StoryProps) {
   const { t, localPath } = useI18n();
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
-      <div className="grid grid-cols-2 overflow-hidden rounded-overlay bg-sunken lg:grid-cols-[1fr_1fr_1.15fr]">
+      <div className="grid grid-cols-2 overflow-hidden rounded-overlay bg-sunken lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {products.map((product) => (
           <Picture
             key={product.id}
             picture={product.picture}
             alt=""
             sizes={SIZES}
-            className="aspect-[4/5] lg:aspect-auto"
+            className="aspect-[4/5] max-lg:nth-1:nth-last-2:col-span-full lg:aspect-auto"
             imgClassName="h-full"
           />
         ))}
