@@ -126,11 +126,7 @@ async function choosesALook(page: Page): Promise<void> {
   await page.getByLabel(words('look.field.accent'), { exact: true }).fill('#2f5d50');
   await page.getByRole('radio', { name: words('look.ground.white') }).check();
   await page.getByRole('radio', { name: words('look.corners.sharp') }).check();
-  await page
-    .getByRole('radiogroup', { name: words('look.field.fonts') })
-    .getByRole('radio')
-    .last()
-    .check();
+  await page.locator('[name="fonts"]').last().check();
   await page.getByRole('button', { name: words('look.publish') }).click();
   await page.getByText(words('look.did.published'), { exact: true }).first().waitFor();
 }
