@@ -18,7 +18,7 @@ import {
   type SearchedAs,
   type TextByReach,
 } from './content-page.ts';
-import { choosePassage, fillPassages, hasMark, type NationalWords, type Passage } from './national-law.ts';
+import { fillPassages } from './passages.ts';
 import type { Placeholder } from './placeholders.ts';
 import { type Question, type QuestionSource, questionAnchor } from './question.ts';
 
@@ -51,7 +51,6 @@ const FAQ = await loadAllTexts<readonly QuestionSource[]>(
   'content/faq',
   (of) => import(`../../locales/${of}/content/faq.ts`),
 );
-const NATIONAL = await loadAllTexts<NationalWords>('national', (of) => import(`../../locales/${of}/national.ts`));
 const LEGAL = await loadAllTexts<MessagesOf<typeof legal>>('legal', (of) => import(`../../locales/${of}/legal.ts`));
 
 /** A static page with the shop's own name, address and prices filled in. */
@@ -77,8 +76,7 @@ export function getPageTemplate(
   { country, servedCountries }: Pick<Settings, 'country' | 'servedCountries'>,
   language: Language,
 ): ContentPage {
-  const choose = (text: string | TextByReach) =>
-    fillPassages(textForReach(text, servedCountries), NATIONAL[language], country);
+  const choose = (text: string | TextByReach) => fillPassages(textForReach(text, servedCountries), country, language);
   const { title, intro, sections } = PAGES[name][language];
   return {
     title,
@@ -190,12 +188,6 @@ function sayLanguages({ languages }: Settings, language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   // The language that every shop has comes last.
   return new Intl.ListFormat(language).format(languages.toReversed().map((one) => names.of(one) ?? one));
-}
-
-/** Says what the law of a country wants said. Empty where the shop does not know it and its owner has yet to say it. */
-export function sayPassage(country: string, language: Language, passage: Passage): string {
-  const said = choosePassage(NATIONAL[language], country, passage);
-  return hasMark(said) ? '' : said;
 }
 
 /** What stands for each of them in a language, by name. */

@@ -5,8 +5,9 @@ import { COUNTRIES } from '#shop/i18n/country.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { CONTENT_PAGES } from './content-page.ts';
-import { getPageTemplate, sayPassage } from './content-view.server.ts';
+import { getPageTemplate } from './content-view.server.ts';
 import { hasMark, keptYearsIn, NATIONAL_LAW, PASSAGES } from './national-law.ts';
+import { sayPassage } from './passages.ts';
 
 const textOf = (country: string, language: Language) =>
   CONTENT_PAGES.map((name) => JSON.stringify(getPageTemplate(name, { ...DEFAULT_SETTINGS, country }, language))).join();

@@ -25,7 +25,7 @@ export type NationalLaw = {
   /** The day on which the sources were read. */
   readonly readOn: string;
   readonly sources: readonly string[];
-  /** After the end of the year; `db/routines/orders.sql` deletes nothing earlier. */
+  /** After the end of the year. The database guards the same years: `books_kept_years`. */
   readonly keptYears: number;
 };
 
@@ -40,7 +40,7 @@ export const NATIONAL_LAW = {
       'Grāmatvedības likums, 28. pants: likumi.lv/ta/id/324249',
       'Preču un pakalpojumu piekļūstamības likums',
       'Fizisko personu datu apstrādes likums: likumi.lv/ta/id/300099',
-      'www.ptac.gov.lv, www.dvi.gov.lv',
+      'Sites of the Consumer Rights Protection Centre and the Data State Inspectorate',
     ],
     keptYears: 5,
   },
@@ -80,14 +80,6 @@ export function hasMark(text: string): boolean {
 /** The passage for a country. May have a mark, and `{shop.…}` for facts of the shop. */
 export function choosePassage(words: NationalWords, country: string, passage: Passage): string {
   return (isKnown(country) ? words[country][passage] : undefined) ?? words.other[passage];
-}
-
-/** Puts the passages of a country into a text: `{law.disputes}`. */
-export function fillPassages(text: string, words: NationalWords, country: string): string {
-  return text.replace(/\{law\.(\w+)\}/g, (placeholder, name: string) => {
-    const passage = PASSAGES.find((one) => one === name);
-    return passage === undefined ? placeholder : choosePassage(words, country, passage);
-  });
 }
 
 /** How many years after the end of their year the books are kept. */

@@ -1,7 +1,7 @@
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffRole } from '#shop/accounts/viewer.ts';
-import { sayPassage } from '#shop/content/content-view.server.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 

@@ -1,4 +1,4 @@
-import { sayPassage } from '#shop/content/content-view.server.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { isBusiness } from '#shop/addresses/address.ts';
-import { sayPassage } from '#shop/content/content-view.server.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';

@@ -104,10 +104,7 @@ const LINKS: Readonly<Record<OpeningStepName, readonly Link[]>> = {
   company: [{ to: '/admin/settings#setting-shopName', label: 'opening.link.company', right: 'administer' }],
   vat: [{ to: '/admin/settings#setting-vatNo', label: 'opening.link.vat', right: 'administer' }],
   payment: [],
-  texts: [
-    { to: '/admin/settings/pages', label: 'opening.link.texts', right: 'administer' },
-    { to: '/admin/settings/legal', label: 'opening.link.notice', right: 'administer' },
-  ],
+  texts: [{ to: '/admin/settings/legal', label: 'opening.link.notice', right: 'administer' }],
   look: [{ to: '/admin/settings/look', label: 'opening.link.look', right: 'administer' }],
   languages: [{ to: '/admin/settings#setting-languages', label: 'opening.link.languages', right: 'administer' }],
   delivery: [{ to: '/admin/settings#setting-shippingPrice', label: 'opening.link.delivery', right: 'administer' }],

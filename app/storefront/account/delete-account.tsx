@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isLastAdmin } from '#shop/accounts/staff/manage-staff.server.ts';
-import { sayPassage } from '#shop/content/content-view.server.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';

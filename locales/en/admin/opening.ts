@@ -70,7 +70,6 @@ export const opening = {
   // Where steps are done
   'opening.link.company': 'Enter company and contact',
   'opening.link.vat': 'Enter VAT',
-  'opening.link.texts': 'Read the texts',
   'opening.link.notice': 'Upload the notice',
   'opening.link.look': 'Choose a look',
   'opening.link.languages': 'Choose languages',

@@ -80,7 +80,6 @@ export const opening: MessagesOf<typeof en> = {
   // Where steps are done
   'opening.link.company': 'Ierakstīt rekvizītus',
   'opening.link.vat': 'Ierakstīt PVN datus',
-  'opening.link.texts': 'Lasīt tekstus',
   'opening.link.notice': 'Augšupielādēt paziņojumu',
   'opening.link.look': 'Izvēlēties izskatu',
   'opening.link.languages': 'Izvēlēties valodas',
