@@ -15,14 +15,16 @@ export function Story({ title, text, products }: StoryProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
-      <div className="grid grid-cols-2 overflow-hidden rounded-overlay bg-sunken lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div
+        className={`grid overflow-hidden rounded-overlay bg-sunken lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none ${products.length > 1 ? 'grid-cols-2' : ''}`}
+      >
         {products.map((product) => (
           <Picture
             key={product.id}
             picture={product.picture}
             alt=""
             sizes={SIZES}
-            className="aspect-[4/5] max-lg:nth-1:nth-last-2:col-span-full lg:aspect-auto"
+            className="aspect-[4/5] lg:aspect-auto"
             imgClassName="h-full"
           />
         ))}
