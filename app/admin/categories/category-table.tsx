@@ -29,7 +29,7 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
   const isTree = query.search === '' && query.sort.by === 'name' && !query.sort.descending;
   const leaving = useAsked(() => categories.find(({ id }) => canEdit && id === asked) ?? null);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-raised">
+    <>
       <Table label={t('categories.table')}>
         <thead>
           <tr>
@@ -59,7 +59,7 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
         </tbody>
       </Table>
       {leaving.about !== null && <DeleteCategory asked={leaving} category={leaving.about} />}
-    </div>
+    </>
   );
 }
 
