@@ -55,7 +55,10 @@ test('staff set up two ways of delivery by keys, and a shopper chooses one on a 
   await shopper.page.keyboard.press('ArrowDown');
   expect(await express.isChecked()).toBe(true);
   // The serum costs €24.90.
-  await shopper.page.getByText(formatMoney(cents(34_89), 'lv'), { exact: true }).first().waitFor();
+  await shopper.page
+    .getByText(formatMoney(cents(34_89), 'lv'), { exact: true })
+    .first()
+    .waitFor();
   await expectAccessible(shopper.page, 'the choice of a delivery');
   expect([...complaints, ...shopper.complaints]).toEqual([]);
   await shopper.close();
