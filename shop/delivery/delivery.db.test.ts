@@ -196,7 +196,7 @@ describe('a cart', () => {
       chosen: { name: 'Kurjers', price: 4_99, from: '2026-11-23', until: '2026-11-24' },
       standardPrice: 4_99,
     });
-    expect(cheapest.delivery?.chosen?.when).toBe('Piegāde pirmd., 23. – otrd., 24. nov.');
+    expect(cheapest.delivery?.chosen?.when).toBe('Piegāde: pirmd., 23. – otrd., 24. nov.');
     expect(cheapest.pricing).toMatchObject({ shippingAmount: 4_99, amountNeededForFreeShipping: 40_00 });
     const dearer = await price({ country: 'LV', deliveryMethodId: express.id });
     expect(dearer.pricing).toMatchObject({

@@ -120,7 +120,7 @@ describe('a product’s page', () => {
     expect((await page()).text).toContain('Arrives Tue 24 – Wed 25 Nov if you order by 12:00 on Mon 23 Nov');
     const latvian = await read('/lv/product/birch-soap', undefined, other);
     expect(latvian.text).toContain(
-      'Piegāde otrd., 24. – trešd., 25. nov., ja pasūtīsiet līdz pirmd., 23. nov. plkst. 12:00',
+      'Piegāde: otrd., 24. – trešd., 25. nov.; pasūtiet līdz: pirmd., 23. nov., plkst. 12:00',
     );
   });
 
