@@ -118,47 +118,43 @@ async function countAll(
 ): Promise<Counted> {
   const terms = listTerms(attributes, filters);
   const { rows } = await sql<Counted>`
-    with near as ${terms.length === 0 ? sql`not materialized` : sql`materialized`} (
-      select s.category_id, s.choices, s.numbers, ${missedOf(terms)} as missed
-      from product_search s where ${base} and ${nearly(terms.map(({ term }) => term))}
-    )
+    with near as ${terms.length === 0 ? sql`not materialized` : sql`materialized`} (${nearRows(base, terms)})
     select (${choiceCounts(offered.choices, terms)}) as counts, (${numberBounds(offered.numbers, terms)}) as bounds`.execute(
     shop.db,
   );
   return rows[0] ?? { counts: {}, bounds: [] };
 }
 
-/** Rows that miss one of the terms at most; asked in halves, so that few readings of an index find them. */
-function nearly(terms: readonly Term[]): Term {
-  if (terms.length < 2) return sql`true`;
-  const half = Math.ceil(terms.length / 2);
-  const [some, others] = [terms.slice(0, half), terms.slice(half)];
-  return sql`(${all(some)} and ${nearly(others)} or ${nearly(some)} and ${all(others)})`;
+/** Rows that miss one of the terms at most, with its place from 1 on, or 0. An index finds them by the other terms. */
+function nearRows(base: Term, terms: readonly FilterTerm[]): RawBuilder<unknown> {
+  const places = terms.map(({ term }, nth) => sql`when ${term} is not true then ${sql.lit(nth + 1)}`);
+  const missed = terms.length === 0 ? sql`0` : sql`case ${sql.join(places, sql` `)} else 0 end`;
+  const others = terms.map((own) => all(terms.filter((one) => one !== own).map(({ term }) => term)));
+  return sql`
+    select s.category_id, s.choices, s.numbers, ${missed} as missed
+    from product_search s where ${base} and ${terms.length === 0 ? sql`true` : sql`(${sql.join(others, sql` or `)})`}`;
 }
 
-/** The place of the term that a row misses, from 1 on; 0 for one that meets all. */
-function missedOf(terms: readonly FilterTerm[]): RawBuilder<unknown> {
-  if (terms.length === 0) return sql`0`;
-  const cases = terms.map(({ term }, nth) => sql`when ${term} is not true then ${sql.lit(nth + 1)}`);
-  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
-}
-
-/** How many products have each choice of these attributes. Its category decides whether a product counts. */
+/** How many products have each choice. Of an attribute of some categories only, their products count. */
 function choiceCounts(attributes: readonly Attribute[], terms: readonly FilterTerm[]): RawBuilder<unknown> {
   const own = terms.flatMap(({ attribute }, nth) => idsOf(attribute).map((id) => ({ id, missed: nth + 1 })));
-  const counted = attributes.map((one) => all([sql`s.id = any(${idsOf(one)}::integer[])`, ...within(one)]));
+  const limited = attributes.filter(({ categories }) => categories.length > 0);
+  const limits = limited.map((one) => sql<SqlBool>`(s.id <> all(${idsOf(one)}::integer[]) or ${all(within(one))})`);
+  // Grouping by the category too takes half as long again.
+  const category = limited.length > 0 ? sql`category_id` : sql`null::uuid`;
   return sql`
     select coalesce(jsonb_object_agg(id, n), '{}') from (
       select id, sum(n) as n from (
         select id, category_id, count(*) as n
-        from (select unnest(choices) as id, category_id from near where missed = 0) met group by 1, 2
+        from (select unnest(choices) as id, ${category} as category_id from near where missed = 0) met group by 1, 2
         union all
-        select own.id, category_id, count(*)
+        select own.id, ${category}, count(*)
         from near join unnest(${own.map(({ id }) => id)}::integer[], ${own.map(({ missed }) => missed)}::integer[])
           own (id, missed) using (missed)
         where own.id = any(choices) group by 1, 2
+        offset 0
       ) s
-      where ${counted.length === 0 ? sql`false` : sql.join(counted, sql` or `)} group by id
+      where ${all(limits)} group by id
     ) choice`;
 }
 
