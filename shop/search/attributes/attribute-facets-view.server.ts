@@ -41,7 +41,8 @@ function listTerms(attributes: readonly Attribute[], filters: AttributeFilters):
     const limits: Term[] = [];
     if (filter.from !== null) limits.push(sql`${value} >= ${filter.from}::numeric`);
     if (filter.to !== null) limits.push(sql`${value} <= ${filter.to}::numeric`);
-    return [{ attribute, term: all([...limits, ...within(attribute)]) }];
+    // The category first: a number is unpacked to be compared.
+    return [{ attribute, term: all([...within(attribute), ...limits]) }];
   });
 }
 
