@@ -10,11 +10,12 @@ import { must } from '../must.ts';
 import { keyOf, LARGE_ATTRIBUTES, type LargeAttribute, type LargeChoice } from './attributes.ts';
 import { LARGE_BRANDS } from './brands.ts';
 import { type Half, KINDS } from './kinds.ts';
+import { type ListedCategory, listCategories } from './large-store.server.ts';
 
 /** Defines the attributes that the goods have, those that are not there yet. */
 export async function defineAttributes(shop: Shop): Promise<void> {
   const known = new Set((await listAttributes(shop.db)).map(({ key }) => key));
-  const categories = await listCategories(shop);
+  const categories = await listCategories(shop.db);
   for (const one of LARGE_ATTRIBUTES.filter(({ name }) => !known.has(keyOf(name)))) {
     const attribute = toInput(one, one.half === null ? [] : ofHalf(categories, one.half));
     must(await saveAttribute(shop, { id: null, editedVersion: new Date(0), attribute, actor: null }), one.name[0]);
@@ -32,11 +33,6 @@ const toInput = ({ kind, name, unit, choices }: LargeAttribute, categories: read
   choices: choices.map((choice) => ({ key: null, names: texts(choice), colour: choice[2] ?? null })),
 });
 
-type ListedCategory = { readonly id: Uuid; readonly slug: string };
-
-const listCategories = (shop: Shop): Promise<ListedCategory[]> =>
-  shop.db.selectFrom('categories').select(['id', 'slug']).orderBy('slug').execute();
-
 function ofHalf(categories: readonly ListedCategory[], half: Half): Uuid[] {
   const slugs = new Set(KINDS.filter((kind) => kind.half === half).map(({ category }) => category));
   return categories.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id);
@@ -45,7 +41,7 @@ function ofHalf(categories: readonly ListedCategory[], half: Half): Uuid[] {
 /** Adds collections by rule that a shop of many goods has, those that are not there yet. */
 export async function defineCollections(shop: Shop): Promise<void> {
   const known = new Set((await listStoredCollections(shop.db)).map(({ fields }) => fields.slug));
-  for (const [name, rule] of listRules(await listCategories(shop))) {
+  for (const [name, rule] of listRules(await listCategories(shop.db))) {
     const slug = keyOf([name, name]);
     if (known.has(slug)) continue;
     const collection = { slug, texts: { en: { name } }, rule };

@@ -13,6 +13,12 @@ export type Lent = {
   readonly vatRate: number;
 };
 
+export type ListedCategory = { readonly id: Uuid; readonly slug: string };
+
+export function listCategories(db: Db): Promise<ListedCategory[]> {
+  return db.selectFrom('categories').select(['id', 'slug']).orderBy('slug').execute();
+}
+
 export async function findCategories(client: pg.ClientBase): Promise<Lent['categories']> {
   const { rows } = await client.query<Lent['categories'][number]>(`
     select c.id, c.slug, coalesce((
