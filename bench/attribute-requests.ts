@@ -81,6 +81,8 @@ function filterBy(attribute: Attribute, nth: number): Parameter[] {
     ];
   }
   const frequent = choices.slice(0, 4);
-  const wanted = [frequent[nth % frequent.length], frequent[0]].slice(0, 1 + (nth % 2));
+  // Yes and no together would be no filter.
+  const most = attribute.kind === 'yes_no' ? 1 : 1 + (nth % 2);
+  const wanted = [frequent[nth % frequent.length], frequent[0]].slice(0, most);
   return [...new Set(wanted)].flatMap((choice) => (choice ? [[attributeParameter(key), choice.key] as const] : []));
 }
