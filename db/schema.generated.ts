@@ -409,6 +409,14 @@ export interface Orders {
    */
   delivered_unpaid: Generated<boolean>;
   email: string;
+  /**
+   * where a guest's unpaid checkout came from, hashed; only while it is unpaid
+   */
+  guest_client: string | null;
+  /**
+   * the browser that ordered without an account; stays when an account takes the order over
+   */
+  guest_id: string | null;
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;

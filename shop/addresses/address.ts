@@ -57,6 +57,11 @@ export const POSTAL_FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
+/** Only the address of what a form sends. */
+export function toPostalAddress(input: PostalAddress): PostalAddress {
+  return Object.fromEntries(POSTAL_FIELDS.map((field) => [field, input[field] ?? null])) as PostalAddress;
+}
+
 /** An address that a person has saved (user_addresses). */
 export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: boolean; readonly created_at: Date };
 

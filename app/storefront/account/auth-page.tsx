@@ -26,6 +26,7 @@ import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
+import { guestPage } from '../cart/guest-door.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/auth-page.ts';
@@ -218,7 +219,7 @@ function OtherPages(props: {
 }) {
   const { mode, next, email } = props;
   const { t, localPath } = useI18n();
-  const { isClosed } = useStorefront();
+  const { isClosed, guestsMayOrder } = useStorefront();
   // What was typed need not be typed again.
   const state = email === undefined ? undefined : { email };
   return (
@@ -232,6 +233,9 @@ function OtherPages(props: {
         <TextLink to={withReturn(localPath(AUTH_PATHS.signup), next)} state={state}>
           {t('auth.signUp')}
         </TextLink>
+      )}
+      {mode === 'signin' && guestsMayOrder && next === localPath('/checkout') && (
+        <TextLink to={guestPage(next)}>{t('auth.asGuest')}</TextLink>
       )}
       {mode === 'signin' && (
         <TextLink to={localPath(AUTH_PATHS['forgot-password'])} state={state}>

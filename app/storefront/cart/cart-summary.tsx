@@ -18,6 +18,7 @@ import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { useCartActions } from './cart-context.tsx';
+import { guestPage } from './guest-door.ts';
 import type { PricedCart } from './use-cart-view.ts';
 
 /** The cart's total and the next step. Its place is reserved until the first response. */
@@ -147,7 +148,7 @@ function SummarySkeleton() {
 export function useCheckoutGate(): () => void {
   const { t, localPath } = useI18n();
   const navigate = useNavigate();
-  const { isSignedIn } = useStorefront();
+  const { isSignedIn, guestsMayOrder } = useStorefront();
   const dialog = useAuthDialog();
   const { close } = useCartActions();
   const next = localPath('/checkout');
@@ -155,8 +156,13 @@ export function useCheckoutGate(): () => void {
     close();
     navigate(next);
   };
+  const enterAsGuest = (email: string | null) => {
+    close();
+    navigate(guestPage(next), { state: { email } });
+  };
   return () => {
-    if (isSignedIn) enter();
-    else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next });
+    if (isSignedIn) return enter();
+    const asGuest = guestsMayOrder ? { onGuest: enterAsGuest } : {};
+    dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next, ...asGuest });
   };
 }

@@ -17,6 +17,7 @@ import { getHomePage } from '#shop/site/home/get-home-page.server.ts';
 import { shownAt } from '#shop/site/home/home-page.ts';
 import { findHomePages } from '#shop/site/home/home-page-view.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
+import { guestPage } from '../cart/guest-door.ts';
 import { loadStorefront } from '../frame/load-storefront.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -73,7 +74,7 @@ function SignInFirst() {
   const { t, localPath } = useI18n();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { isSignedIn } = useStorefront();
+  const { isSignedIn, guestsMayOrder } = useStorefront();
   const dialog = useAuthDialog();
   const next = isSignedIn ? null : findReturn(new URLSearchParams(search));
   const ask = useEffectEvent((page: string) => {
@@ -84,7 +85,12 @@ function SignInFirst() {
       if (isStaffPage(page)) leaveFor(page);
       else void navigate(page);
     };
-    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn, next: page });
+    const checkout = localPath('/checkout');
+    const asGuest =
+      guestsMayOrder && page === checkout
+        ? { onGuest: (email: string | null) => void navigate(guestPage(checkout), { state: { email } }) }
+        : {};
+    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn, next: page, ...asGuest });
   });
   useEffect(() => {
     if (next !== null) ask(next);

@@ -82,6 +82,13 @@ export const checkout = {
   'checkout.failed.text': 'There was an error processing your checkout. Please try again.',
   'checkout.closed.title': 'The shop is closed',
   'checkout.closed.text': 'It takes no orders at the moment. Nothing was ordered, and your cart stays as it is.',
+  'checkout.guestEmail': 'We send the confirmation there, with a link to your order.',
+  'checkout.guestIncomplete.title': 'Please complete your details',
+  'checkout.guestIncomplete.text': 'We need your email and the delivery address.',
+  'checkout.guestsRefused.title': 'Please sign in to order',
+  'checkout.tooMany.title': 'Too many unpaid orders',
+  'checkout.tooMany.text':
+    'Please pay for the orders you have begun, or try again in {n} minutes. What you typed stays here.',
   'checkout.totalsChanged.title': 'Your order has changed',
   'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please check it and confirm again.',
   'checkout.totalsChanged.amounts': 'The amounts have changed, the total has not. Please check them and confirm again.',
@@ -118,6 +125,9 @@ export const checkout = {
   'success.verifyingText': 'Please wait while we confirm your payment.',
   'success.title': 'Order Successful!',
   'success.text': 'Thank you for your order. A confirmation is on its way to your email.',
+  'success.next': 'What happens next',
+  'success.nextText':
+    'We pack your order and write to {email} when it leaves. The invoice will be with your order in a moment.',
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
   'success.noSession': 'There is no payment to check here.',

@@ -85,6 +85,13 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.failed.text': 'Apstrādājot pasūtījumu, radās kļūda. Lūdzu, mēģiniet vēlreiz.',
   'checkout.closed.title': 'Veikals ir slēgts',
   'checkout.closed.text': 'Pašlaik pasūtījumus nepieņemam. Nekas nav pasūtīts, un jūsu grozs saglabājas.',
+  'checkout.guestEmail': 'Uz to nosūtīsim apstiprinājumu ar saiti uz jūsu pasūtījumu.',
+  'checkout.guestIncomplete.title': 'Lūdzu, aizpildiet visus laukus',
+  'checkout.guestIncomplete.text': 'Mums vajadzīgs jūsu e-pasts un piegādes adrese.',
+  'checkout.guestsRefused.title': 'Lai pasūtītu, lūdzu, pierakstieties',
+  'checkout.tooMany.title': 'Pārāk daudz neapmaksātu pasūtījumu',
+  'checkout.tooMany.text':
+    'Lūdzu, samaksājiet par iesāktajiem pasūtījumiem vai mēģiniet vēlreiz pēc {n} min. Viss ievadītais saglabājas.',
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.totalsChanged.amounts':
@@ -122,6 +129,9 @@ export const checkout: MessagesOf<typeof en> = {
   'success.verifyingText': 'Lūdzu, uzgaidiet, kamēr apstiprinām maksājumu.',
   'success.title': 'Pasūtījums veikts!',
   'success.text': 'Paldies par pasūtījumu! Apstiprinājumu nosūtīsim uz jūsu e-pastu.',
+  'success.next': 'Kas notiks tālāk',
+  'success.nextText':
+    'Sagatavosim pasūtījumu un, kad tas būs nosūtīts, rakstīsim uz {email}. Rēķins pēc brīža būs pie pasūtījuma.',
   'success.confirmed': 'Pasūtījums apstiprināts!',
   'success.issue': 'Problēma ar maksājumu',
   'success.noSession': 'Šeit nav maksājuma, ko pārbaudīt.',
