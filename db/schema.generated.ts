@@ -1287,11 +1287,21 @@ export interface UserAddresses {
   last_name: string;
   phone: string | null;
   postal_code: string;
+  registration_number: string | null;
   state: string | null;
   type: Generated<'shipping'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   vat_number: string | null;
+}
+
+export interface VatChecks {
+  address: string | null;
+  answered_at: Timestamp;
+  is_valid: boolean;
+  name: string | null;
+  order_id: string;
+  vat_number: string;
 }
 
 export interface VitalCounts {
@@ -1451,6 +1461,7 @@ export interface DB {
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
+  vat_checks: VatChecks;
   vital_counts: VitalCounts;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;

@@ -6,7 +6,6 @@ import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { guestSchema } from '#shop/checkout/guest-input.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
@@ -67,10 +66,9 @@ async function findOrdering(
     const viewer = await findViewer(context);
     return viewer && { buyer: { userId: viewer.id, email: viewer.email, shippingAddressId } };
   }
-  const { guestId, setCookie } = rememberGuest(getShop(context), request.headers);
+  const { setCookie, ...browser } = rememberGuest(getShop(context), request.headers);
   const { email, ...address } = guest;
-  const client = clientKey(request.headers);
-  return { buyer: { guestId, client, email, address: toPostalAddress(address) }, headers: { 'Set-Cookie': setCookie } };
+  return { buyer: { ...browser, email, address: toPostalAddress(address) }, headers: { 'Set-Cookie': setCookie } };
 }
 
 const ANSWERS = {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { ownCookieName, readCookie, writeCookie } from './read-cookie.server.ts';
 
@@ -16,13 +17,17 @@ export function findGuestId(shop: CookieShop, headers: Headers): Uuid | null {
   return token === null ? null : idOf(token);
 }
 
-/** Makes this browser a guest, or prolongs that it is one. */
+/** Makes this browser a guest, or prolongs that it is one. `client` is where it connects from, hashed. */
 export function rememberGuest(
   shop: CookieShop,
   headers: Headers,
-): { readonly guestId: Uuid; readonly setCookie: string } {
+): { readonly guestId: Uuid; readonly client: string; readonly setCookie: string } {
   const token = readToken(shop, headers) ?? randomBytes(32).toString('base64url');
-  return { guestId: idOf(token), setCookie: writeCookie(shop.config.shopUrl, NAME, token, SECONDS) };
+  const { authSecret, shopUrl } = shop.config;
+  const client = createHmac('sha256', authSecret)
+    .update(`guest client ${clientKey(headers)}`)
+    .digest('base64url');
+  return { guestId: idOf(token), client, setCookie: writeCookie(shopUrl, NAME, token, SECONDS) };
 }
 
 function readToken({ config }: CookieShop, headers: Headers): string | null {

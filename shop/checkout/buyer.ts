@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** Somebody who orders without an account, to the address they typed. `client` is where they connect from. */
+/** Somebody who orders without an account, to the address they typed. `client` is where they connect from, hashed. */
 export type Guest = { readonly guestId: Uuid; readonly client: string; readonly address: PostalAddress };
 
 /** Who orders: a person with an account, to one of their addresses, or a guest. */

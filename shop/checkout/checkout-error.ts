@@ -1,4 +1,3 @@
-import type { TooManyAttempts } from '#shop/accounts/attempt.server.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
@@ -17,7 +16,7 @@ export type CheckoutError =
   /** This shop takes orders of people with an account only. */
   | { readonly code: 'guests_refused' }
   /** A guest who tries cards, or keeps goods from others without paying. */
-  | TooManyAttempts
+  | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /** The cart as it is now: what is gone, recalled, sold out, or costs something else. */
   | { readonly code: 'unavailable' | 'recalled' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }

@@ -13,8 +13,8 @@ import { type CheckoutError, findCartProblem } from './checkout-error.ts';
 import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
-import { takeGuestCheckout } from './guest-limits.server.ts';
 import { type CheckoutInput, startOrder } from './start-order.server.ts';
+import { takeGuestCheckout } from './take-guest-checkout.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
 

@@ -18,7 +18,6 @@ import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type Buyer, isGuest } from './buyer.ts';
 import type { ExpectedTotals } from './checkout-error.ts';
-import { markClient } from './guest-limits.server.ts';
 
 type ToBuyer = { readonly email: string; readonly language: Language };
 
@@ -62,7 +61,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
   const { orderId, itemIds } = await placeOrder(
     tx,
     {
-      ...columnsOf(shop, start),
+      ...columnsOf(start),
       email: start.email,
       language: start.language,
       subtotal_amount: pricing.subtotalIncVat,
@@ -90,6 +89,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
     })),
   );
   await keepOrderTexts(tx, orderId, start.texts);
+  if (start.address.vat_number) await shop.jobs.enqueue(tx, 'check-vat-number', { orderId }, { once: orderId });
   const held = await holdStock(tx, {
     orderId,
     lines: lines.map(({ productId, variationId, quantity }, index) => {
@@ -103,8 +103,8 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
   return ok(orderId);
 }
 
-function columnsOf(shop: Shop, buyer: Buyer) {
+function columnsOf(buyer: Buyer) {
   return isGuest(buyer)
-    ? { user_id: null, guest_id: buyer.guestId, guest_client: markClient(shop, buyer.client) }
+    ? { user_id: null, guest_id: buyer.guestId, guest_client: buyer.client }
     : { user_id: buyer.userId, shipping_address_id: buyer.shippingAddressId };
 }

@@ -151,6 +151,16 @@ export function OrderAddress(props: { readonly address: PostalAddress; readonly 
             {line}
           </span>
         ))}
+        {address.registration_number && (
+          <span className="numeric block text-muted">
+            {t('address.registrationNumber')}: {address.registration_number}
+          </span>
+        )}
+        {address.vat_number && (
+          <span className="numeric block text-muted">
+            {t('address.vatNumber')}: {address.vat_number}
+          </span>
+        )}
         {address.phone && <span className="numeric block text-muted">{address.phone}</span>}
       </address>
     </Panel>

@@ -39,6 +39,7 @@ export const checkout = {
   'address.firstName': 'First Name',
   'address.lastName': 'Last Name',
   'address.company': 'Company',
+  'address.registrationNumber': 'Registration number',
   'address.vatNumber': 'VAT number',
   'address.vatNumberHint': 'For companies: printed on the invoice',
   'address.line1': 'Address',

@@ -42,6 +42,7 @@ export const checkout: MessagesOf<typeof en> = {
   'address.firstName': 'Vārds',
   'address.lastName': 'Uzvārds',
   'address.company': 'Uzņēmums',
+  'address.registrationNumber': 'Reģistrācijas numurs',
   'address.vatNumber': 'PVN numurs',
   'address.vatNumberHint': 'Uzņēmumiem: norādīsim rēķinā',
   'address.line1': 'Adrese',

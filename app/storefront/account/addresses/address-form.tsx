@@ -104,7 +104,13 @@ function FilledForm(props: FilledFormProps) {
   );
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set(['company', 'vat_number', 'address_line_2', 'phone']);
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'company',
+  'registration_number',
+  'vat_number',
+  'address_line_2',
+  'phone',
+]);
 
 type AddressFieldsProps = Pick<AddressFormProps, 'start' | 'countries' | 'autoFocus'> & {
   readonly input: SchemaInput;
@@ -136,7 +142,8 @@ export function AddressFields(props: AddressFieldsProps) {
         className: 'sm:col-span-3',
       })}
       {field('last_name', 'address.lastName', 'family-name', { className: 'sm:col-span-3' })}
-      {field('company', 'address.company', 'organization', { className: 'sm:col-span-3' })}
+      {field('company', 'address.company', 'organization')}
+      {field('registration_number', 'address.registrationNumber', 'off', { className: 'sm:col-span-3' })}
       {field('vat_number', 'address.vatNumber', 'off', {
         hint: t('address.vatNumberHint'),
         autoCapitalize: 'characters',

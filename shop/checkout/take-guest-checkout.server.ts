@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { TooManyAttempts } from '#shop/accounts/attempt.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Guest } from './buyer.ts';
+import { countOpenOfGuests } from './open-of-guests-view.server.ts';
 
 const HOUR = 60 * 60;
 /** Unpaid at the same time. Behind one address there may be a whole office. */
@@ -29,11 +29,6 @@ export async function takeGuestCheckout(
   return { code: 'too_many_attempts', retryAfter };
 }
 
-/** How an order remembers where its guest connected from, while it is unpaid. */
-export function markClient({ config }: Pick<Shop, 'config'>, client: string): string {
-  return createHmac('sha256', config.authSecret).update(`guest client ${client}`).digest('base64url');
-}
-
 function ratesOf({ guestId, client, email }: OrderingGuest): Rate[] {
   const address = createHash('sha256').update(email).digest('base64url').slice(0, 22);
   return [
@@ -45,26 +40,14 @@ function ratesOf({ guestId, client, email }: OrderingGuest): Rate[] {
 
 /** The seconds until units that were ordered unpaid become free, where there are too many of them; else null. */
 async function findWait(shop: Shop, guest: OrderingGuest, units: number): Promise<number | null> {
-  const open = await Promise.all([
-    countOpen(shop, sql`o.email = ${guest.email}`),
-    countOpen(shop, sql`o.guest_client = ${markClient(shop, guest.client)}`),
-  ]);
-  const kinds = ['email', 'client'] as const;
-  const waits = kinds.flatMap((kind, index) => {
-    const { orders = 0, held = 0, seconds = 0 } = open[index] ?? {};
-    const isTooMuch = orders >= MOST_UNPAID[kind] || (orders > 0 && held + units > MOST_UNITS[kind]);
-    return isTooMuch ? [seconds] : [];
+  const { email, client } = guest;
+  const open = {
+    email: await countOpenOfGuests(shop.db, { email, client: null }),
+    client: await countOpenOfGuests(shop.db, { email: null, client }),
+  };
+  const waits = (['email', 'client'] as const).flatMap((by) => {
+    const { orders, held, seconds } = open[by];
+    return orders >= MOST_UNPAID[by] || (orders > 0 && held + units > MOST_UNITS[by]) ? [seconds] : [];
   });
   return waits.length === 0 ? null : Math.max(1, ...waits);
-}
-
-type Open = { readonly orders: number; readonly held: number; readonly seconds: number };
-
-async function countOpen(shop: Shop, isSame: RawBuilder<unknown>): Promise<Open | undefined> {
-  const { rows } = await sql<Open>`
-    select count(distinct o.id)::integer as orders, coalesce(sum(h.quantity), 0)::integer as held,
-      coalesce(ceil(extract(epoch from min(h.expires_at) - now())), 0)::integer as seconds
-    from orders o join stock_holds h on h.order_id = o.id and h.state = 'held'
-    where o.checkout_fingerprint is not null and o.guest_id is not null and ${isSame}`.execute(shop.db);
-  return rows[0];
 }
