@@ -6,8 +6,9 @@ import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { guestSchema } from '#shop/checkout/guest-input.ts';
 import { cents } from '#shop/kernel/money.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import { findViewer, getLanguage, getShop, type Viewer } from '../shop-context.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
 import { json, readJson } from './json-request.ts';
 
@@ -30,9 +31,10 @@ const bodySchema = z.object({
 
 /** POST /functions/create-checkout: turns a cart into an order; the response says where to pay for it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const viewer = await findViewer(context);
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;
-  const ordering = await findOrdering(request, context, body.value);
+  const ordering = findOrdering(getShop(context), request, { viewer, ...body.value });
   if (ordering === null) return json(401, { code: 'signed_out' });
   const { items, total_amount, subtotal, vat_amount, shipping_amount } = body.value;
   const language = getLanguage(context);
@@ -57,16 +59,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 /** Who orders, with the cookie that makes a browser a guest's. A form that was filled in as a guest stays one. */
-async function findOrdering(
+function findOrdering(
+  shop: Shop,
   request: Request,
-  context: Route.ActionArgs['context'],
-  { guest, shipping_address_id: shippingAddressId }: z.output<typeof bodySchema>,
+  sent: Pick<z.output<typeof bodySchema>, 'guest' | 'shipping_address_id'> & { readonly viewer: Viewer | null },
 ) {
+  const { guest, viewer, shipping_address_id: shippingAddressId } = sent;
   if (guest === undefined) {
-    const viewer = await findViewer(context);
     return viewer && { buyer: { userId: viewer.id, email: viewer.email, shippingAddressId } };
   }
-  const { setCookie, ...browser } = rememberGuest(getShop(context), request.headers);
+  const { setCookie, ...browser } = rememberGuest(shop, request.headers);
   const { email, ...address } = guest;
   return { buyer: { ...browser, email, address: toPostalAddress(address) }, headers: { 'Set-Cookie': setCookie } };
 }
