@@ -41,7 +41,7 @@ export const checkout = {
   'address.company': 'Company',
   'address.registrationNumber': 'Registration number',
   'address.vatNumber': 'VAT number',
-  'address.vatNumberHint': 'For companies: printed on the invoice',
+  'address.companyHint': 'If you buy for a company: name and numbers are printed on the invoice',
   'address.line1': 'Address',
   'address.line1Hint': 'Street, house, flat',
   'address.line2': 'Address line 2',

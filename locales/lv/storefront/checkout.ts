@@ -44,7 +44,7 @@ export const checkout: MessagesOf<typeof en> = {
   'address.company': 'Uzņēmums',
   'address.registrationNumber': 'Reģistrācijas numurs',
   'address.vatNumber': 'PVN numurs',
-  'address.vatNumberHint': 'Uzņēmumiem: norādīsim rēķinā',
+  'address.companyHint': 'Ja pērkat uzņēmumam: nosaukumu un numurus norādīsim rēķinā',
   'address.line1': 'Adrese',
   'address.line1Hint': 'Iela, māja, dzīvoklis',
   'address.line2': 'Adreses papildinājums',

@@ -142,10 +142,9 @@ export function AddressFields(props: AddressFieldsProps) {
         className: 'sm:col-span-3',
       })}
       {field('last_name', 'address.lastName', 'family-name', { className: 'sm:col-span-3' })}
-      {field('company', 'address.company', 'organization')}
+      {field('company', 'address.company', 'organization', { hint: t('address.companyHint') })}
       {field('registration_number', 'address.registrationNumber', 'off', { className: 'sm:col-span-3' })}
       {field('vat_number', 'address.vatNumber', 'off', {
-        hint: t('address.vatNumberHint'),
         autoCapitalize: 'characters',
         className: 'sm:col-span-3',
       })}
