@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
+import { guestPage } from '#app/local-path.ts';
 import { countryKey } from '#app/reach-key.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -18,7 +19,6 @@ import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { useCartActions } from './cart-context.tsx';
-import { guestPage } from './guest-door.ts';
 import type { PricedCart } from './use-cart-view.ts';
 
 /** The cart's total and the next step. Its place is reserved until the first response. */
