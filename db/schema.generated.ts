@@ -409,6 +409,14 @@ export interface Orders {
    */
   delivered_unpaid: Generated<boolean>;
   email: string;
+  /**
+   * where a guest's unpaid checkout came from, hashed; only while it is unpaid
+   */
+  guest_client: string | null;
+  /**
+   * the browser that ordered without an account; stays when an account takes the order over
+   */
+  guest_id: string | null;
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;
@@ -1286,11 +1294,21 @@ export interface UserAddresses {
   last_name: string;
   phone: string | null;
   postal_code: string;
+  registration_number: string | null;
   state: string | null;
   type: Generated<'shipping'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   vat_number: string | null;
+}
+
+export interface VatChecks {
+  address: string | null;
+  answered_at: Timestamp;
+  is_valid: boolean;
+  name: string | null;
+  order_id: string;
+  vat_number: string;
 }
 
 export interface VitalCounts {
@@ -1450,6 +1468,7 @@ export interface DB {
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
+  vat_checks: VatChecks;
   vital_counts: VitalCounts;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;

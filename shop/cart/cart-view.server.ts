@@ -34,6 +34,8 @@ export type CartToView = {
   readonly language: Language;
   /** Whose cart it is: this person may buy the units held for their own unpaid order. */
   readonly userId?: Uuid | null;
+  /** The same for somebody without an account. */
+  readonly guestId?: Uuid | null;
 };
 
 /** Prices a cart as things are now: names, pictures, stock and prices come from the database. */
@@ -98,7 +100,7 @@ type PricedRow = ReturnType<typeof readPrices<VariationRow, ProductRow>>;
 async function listProducts(
   shop: Shop,
   ids: readonly Uuid[],
-  { language, userId = null }: Pick<CartToView, 'language' | 'userId'>,
+  { language, userId = null, guestId = null }: Pick<CartToView, 'language' | 'userId' | 'guestId'>,
 ): Promise<ReadonlyMap<Uuid, PricedRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
@@ -125,7 +127,7 @@ async function listProducts(
       coalesce((
         select jsonb_object_agg(coalesce(h.variation_id::text, ''), h.quantity)
         from stock_holds h join orders o on o.id = h.order_id
-        where o.user_id = ${userId}::uuid and o.checkout_fingerprint is not null
+        where (o.user_id = ${userId}::uuid or o.guest_id = ${guestId}::uuid) and o.checkout_fingerprint is not null
           and h.product_id = p.id and h.state = 'held'
       ), '{}') as held
     from products p

@@ -72,6 +72,8 @@ export type InvoiceContent = {
     readonly email: string;
     /** Art. 226(4); missing in documents from before it was asked for. */
     readonly vatNumber?: string | null;
+    /** Of a company, in the register of its country; missing without one. */
+    readonly regNo?: string;
     /** The same address by parts, for the e-invoice; missing in documents from before there was one. */
     readonly parts?: BuyerParts;
   };
@@ -153,6 +155,7 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
       country: order.address.country,
       email: order.email,
       vatNumber: order.address.vat_number ?? null,
+      ...(order.address.registration_number && { regNo: order.address.registration_number }),
       parts: pickParts(order.address),
     },
     ...(issue.accent !== undefined && issue.accent !== DEFAULT_LOOK.accent && { accent: issue.accent }),

@@ -126,6 +126,7 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
       lines: [
         ...buyer.lines,
         countryName(buyer.country, language),
+        ...(buyer.regNo ? [t('invoice.regNo', { number: buyer.regNo })] : []),
         ...(buyer.vatNumber ? [t('invoice.vatNo', { number: buyer.vatNumber })] : []),
         buyer.email,
       ],

@@ -8,6 +8,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import { withToken } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
@@ -49,6 +50,8 @@ export type MailedOrder = {
   readonly address: PostalAddress;
   /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
+  /** What opens the order's pages without an account; null where there is one. */
+  readonly token: string | null;
   /** The link to withdraw from this order, with its access token. */
   readonly withdrawalPath: string;
   readonly contract: MailedContract;
@@ -77,9 +80,9 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
   return composeLetter(frame, {
     ...words,
     greeting: greet(t, order.full_name),
-    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
+    button: { label: t('mail.order.view'), url: pageUrl(frame, withToken(`/orders/${order.id}`, order.token)) },
     links: [
-      ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order)] : []),
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
@@ -126,8 +129,9 @@ function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string
 }
 
 /** The address is known before the invoice exists; opening it makes the invoice. */
-function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): LetterLink {
-  return { label: t('mail.order.invoice'), url: pageUrl(frame, invoiceUrl({ orderId, kind: 'invoice' })) };
+function linkToInvoice(frame: LetterFrame, t: MailTranslate, { id, token }: MailedOrder): LetterLink {
+  const address = withToken(invoiceUrl({ orderId: id, kind: 'invoice' }), token);
+  return { label: t('mail.order.invoice'), url: pageUrl(frame, address) };
 }
 
 const NAMES = {

@@ -14,7 +14,9 @@ import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
-export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
+export type OrderToMail = Omit<MailedOrder, 'reason' | 'token' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
+  /** Whoever reads the mail may have no account: the order was placed without one, or it is deleted. */
+  readonly needsLink: boolean;
   readonly email: string;
   readonly language: Language;
   /** As stored: a person's words, or one of the shop's own reasons. */
@@ -46,6 +48,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
   return {
     id: order.id,
     number: order.order_number,
+    needsLink: needsLink(order),
     email: order.email,
     language: order.language,
     full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,
@@ -60,6 +63,10 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     address,
     tracking: readTracking(order),
   };
+}
+
+function needsLink(order: { readonly user_id: Uuid | null; readonly guest_id: Uuid | null }): boolean {
+  return order.guest_id !== null || order.user_id === null;
 }
 
 export type MoneyNotices = {
@@ -140,7 +147,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
       'orders.email',
       'orders.language',
     ])
-    .select(['orders.shipping_address', 'profiles.full_name'])
+    .select(['orders.user_id', 'orders.guest_id', 'orders.shipping_address', 'profiles.full_name'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'done')
     .executeTakeFirst();
@@ -153,6 +160,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
   const address = row.shipping_address as unknown as PostalAddress;
   return {
     orderId: row.order_id,
+    needsLink: needsLink(row),
     orderNumber: row.order_number,
     email: row.email,
     language: row.language,
@@ -178,6 +186,7 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .select(['order_id as orderId', 'order_number as orderNumber', 'full_name as fullName'])
     .select(['withdrawals.email', 'withdrawals.language', 'announced_at as announcedAt'])
+    .select(['orders.user_id', 'orders.guest_id', 'orders.email as orderEmail'])
     .where('withdrawals.id', '=', withdrawalId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -188,7 +197,9 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('order_items.position')
     .execute();
-  return { ...row, items };
+  const { user_id, guest_id, orderEmail, ...withdrawal } = row;
+  // The link opens the whole order, so it goes to the order's own address only.
+  return { ...withdrawal, needsLink: needsLink({ user_id, guest_id }) && orderEmail === row.email, items };
 }
 
 export type WithdrawalToMail = NonNullable<Awaited<ReturnType<typeof findWithdrawalToMail>>>;

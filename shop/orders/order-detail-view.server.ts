@@ -6,6 +6,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
 import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
+import { isOwnSql, type OrderOwner } from './order-owner-view.server.ts';
 import { listCreditNotes, listHistory, listItems, listOrderRefunds, listPayments } from './order-parts-view.server.ts';
 import { listRecalledItems } from './order-status-view.server.ts';
 import { readTracking } from './tracking.ts';
@@ -13,10 +14,10 @@ import { readTracking } from './tracking.ts';
 /** Finds one's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
 export async function findOrderDetail(
   shop: Shop,
-  query: { readonly orderId: string; readonly userId: Uuid; readonly language?: Language },
+  query: OrderOwner & { readonly orderId: string; readonly language?: Language },
 ): Promise<OrderDetail | null> {
   if (!isUuid(query.orderId)) return null;
-  return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`, query.language);
+  return findDetail(shop, query.orderId, isOwnSql(query), query.language);
 }
 
 /** Finds any order, with its customer and payments. */

@@ -78,6 +78,8 @@ export const settingsSchema = z.object({
   lineLimit: z.int().min(1).max(MAX_LINE_LIMIT).default(50),
   /** Whether a guest's review is shown only after staff have approved it. */
   guestReviewsWait: z.boolean().default(true),
+  /** Whether people may order without an account. */
+  guestsMayOrder: z.boolean().default(true),
   /** Whether a product's page opens with its first variation in stock chosen, where no link names one. */
   opensFirstVariation: z.boolean().default(false),
   /** A product or variation with this many units or fewer is low on stock. */

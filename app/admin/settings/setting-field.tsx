@@ -60,6 +60,7 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'guestsMayOrder':
     case 'usesOneStopShop':
     case 'opensFirstVariation':
       return (
@@ -252,6 +253,7 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'homePicture':
         return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
+      case 'guestsMayOrder':
       case 'usesOneStopShop':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');

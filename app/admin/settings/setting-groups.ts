@@ -14,7 +14,14 @@ export const SETTING_GROUPS = [
   { name: 'search', settings: ['searchProduct', 'searchCategory', 'searchPage', 'searchHome'] },
   {
     name: 'rules',
-    settings: ['lineLimit', 'lowStockThreshold', 'opensFirstVariation', 'guestReviewsWait', 'languages'],
+    settings: [
+      'lineLimit',
+      'lowStockThreshold',
+      'guestsMayOrder',
+      'opensFirstVariation',
+      'guestReviewsWait',
+      'languages',
+    ],
   },
 ] as const satisfies readonly { readonly name: string; readonly settings: readonly SettingName[] }[];
 

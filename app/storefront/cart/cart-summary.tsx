@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
+import { guestPage } from '#app/local-path.ts';
 import { countryKey } from '#app/reach-key.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -147,7 +148,7 @@ function SummarySkeleton() {
 export function useCheckoutGate(): () => void {
   const { t, localPath } = useI18n();
   const navigate = useNavigate();
-  const { isSignedIn } = useStorefront();
+  const { isSignedIn, guestsMayOrder } = useStorefront();
   const dialog = useAuthDialog();
   const { close } = useCartActions();
   const next = localPath('/checkout');
@@ -155,8 +156,13 @@ export function useCheckoutGate(): () => void {
     close();
     navigate(next);
   };
+  const enterAsGuest = (email: string | null) => {
+    close();
+    navigate(guestPage(next), { state: { email } });
+  };
   return () => {
-    if (isSignedIn) enter();
-    else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next });
+    if (isSignedIn) return enter();
+    const asGuest = guestsMayOrder ? { onGuest: enterAsGuest } : {};
+    dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next, ...asGuest });
   };
 }

@@ -81,6 +81,7 @@ export const palette = {
   'palette.also.setting.servedCountries':
     'delivery times, delivery time, delivery countries, shipping countries, shipping zones, served countries',
   'palette.also.setting.lineLimit': 'quantity limit, purchase limit, maximum quantity',
+  'palette.also.setting.guestsMayOrder': 'guest checkout, order without an account',
   'palette.also.setting.guestReviewsWait': 'review moderation, approve reviews',
   'palette.also.setting.usesOneStopShop': 'OSS, EU VAT, cross-border sales',
   'palette.also.setting.opensFirstVariation': 'default variation, preselected variation, price at once',

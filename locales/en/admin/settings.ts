@@ -88,6 +88,9 @@ export const settings = {
   'settings.field.lineLimit': 'Most units per order',
   'settings.hint.lineLimit':
     'Of one product or variation, from 1 to 1,000. Keeps one buyer from taking all your stock.',
+  'settings.field.guestsMayOrder': 'Take orders without an account',
+  'settings.hint.guestsMayOrder':
+    'Shoppers can continue as guests. A link in the mail opens their order; an account they make later finds it.',
   'settings.field.guestReviewsWait': 'Check reviews by guests first',
   'settings.hint.guestReviewsWait': 'They appear, and count in the average, after you approve them.',
   'settings.field.usesOneStopShop': 'VAT by the One-Stop Shop',

@@ -85,6 +85,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.setting.servedCountries':
     'piegādes laiki, piegādes laiks, piegādes termiņi, piegādes valstis, apkalpotās valstis',
   'palette.also.setting.lineLimit': 'daudzuma ierobežojums, pirkuma ierobežojums, maksimālais daudzums',
+  'palette.also.setting.guestsMayOrder': 'viesa pirkums, pasūtīt bez konta',
   'palette.also.setting.guestReviewsWait': 'atsauksmju moderēšana, apstiprināt atsauksmes',
   'palette.also.setting.lowStockThreshold': 'mazi krājumi, krājumu brīdinājums, beidzas krājumi',
   'palette.also.setting.usesOneStopShop': 'OSS, ES PVN, pārrobežu tirdzniecība',

@@ -90,6 +90,9 @@ export const settings: MessagesOf<typeof en> = {
   'settings.countries.none': 'Noņemt visas',
   'settings.field.lineLimit': 'Lielākais daudzums pasūtījumā',
   'settings.hint.lineLimit': 'Vienai precei vai variantam, no 1 līdz 1000, lai viens pircējs neizpirktu visu krājumu.',
+  'settings.field.guestsMayOrder': 'Pieņemt pasūtījumus bez konta',
+  'settings.hint.guestsMayOrder':
+    'Pircēji var turpināt bez konta. Pasūtījumu atver saite e-pastā, un vēlāk izveidots konts to atrod.',
   'settings.field.guestReviewsWait': 'Vispirms pārbaudīt viesu atsauksmes',
   'settings.hint.guestReviewsWait': 'Tās parādās un tiek ieskaitītas vidējā vērtējumā pēc jūsu apstiprinājuma.',
   'settings.field.usesOneStopShop': 'PVN vienas pieturas režīmā (OSS)',

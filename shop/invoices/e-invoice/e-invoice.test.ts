@@ -85,6 +85,9 @@ describe('an e-invoice', () => {
     expect(text(root, 'cbc:ProfileID')).toBe('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0');
     expect(text(root, `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`)).toBe('SIA "Ķekava & dēli" <Rīga>');
     expect(text(root, `${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`)).toBe('LV40003567907');
+    expect(all(root, `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`)).toMatchObject([
+      { text: '40003567907', attributes: { schemeID: '0218' } },
+    ]);
     expect(all(root, `${BUYER}/cbc:EndpointID`)).toMatchObject([{ attributes: { schemeID: '9939' } }]);
     expect(text(root, `${BUYER}/cac:Contact/cbc:Name`)).toBe(`${RIGA.first_name} ${RIGA.last_name}`);
     expect(text(root, 'cac:Delivery/cbc:ActualDeliveryDate')).toBe('2026-11-21');

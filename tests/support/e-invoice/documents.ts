@@ -12,6 +12,7 @@ export const CONSUMER: PostalAddress = { company: null, address_line_2: null, st
 export const BUSINESS: PostalAddress = {
   ...CONSUMER,
   company: 'SIA "Ķekava & dēli" <Rīga>',
+  registration_number: '40003567907',
   vat_number: 'LV40003567907',
 };
 
@@ -44,6 +45,7 @@ const someBuyer = fc.record({
     company: fc.option(fc.string({ minLength: 1 }).map((name) => `SIA ${name}`)),
     address_line_2: fc.option(fc.string()),
     country: fc.constantFrom('LV', 'EE', 'FI', 'DE', 'US'),
+    registration_number: fc.option(fc.constantFrom('40003567907', 'HRB 12345', '<&>')),
     vat_number: fc.option(fc.constantFrom(...VAT_NUMBERS)),
   }) as fc.Arbitrary<PostalAddress>,
   paidBy: fc.constantFrom('stripe' as const, 'cash' as const, 'transfer' as const, null),

@@ -71,7 +71,7 @@ const CODES = [
     ['BR-CL-04', 'document', 'cbc:DocumentCurrencyCode'],
   ]),
   // The number in a register of another country has no scheme.
-  ...rules(isOneOf(' 0218'), 'LV', [['BR-CL-11', 'seller', 'cac:PartyLegalEntity/cbc:CompanyID@schemeID']]),
+  ...rules(isOneOf(' 0218'), 'LV', [['BR-CL-11', 'party', 'cac:PartyLegalEntity/cbc:CompanyID@schemeID']]),
   ...rules(isOneOf(COUNTRIES.join(' ')), 'UK', [
     ['BR-CL-14', 'party', 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'],
   ]),
