@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, OPENING_SETTINGS, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS_ELSEWHERE, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { differingNames, readTexts, SETTING_NAMES, toTexts } from './settings-texts.ts';
 
 test('every setting there is has its place in the panel, once', () => {
   const placed = SETTING_GROUPS.flatMap(({ settings }) => settings as readonly string[]).sort();
-  expect([...placed, ...OPENING_SETTINGS].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+  expect([...placed, ...SETTINGS_ELSEWHERE].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
   expect([...SETTING_NAMES].sort()).toEqual(placed);
   expect(Object.keys(toTexts(DEFAULT_SETTINGS, 'en')).sort()).toEqual(placed);
 });
