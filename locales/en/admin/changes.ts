@@ -128,6 +128,11 @@ export const changes = {
 
   // Fields
   'changes.field.isOpen': 'Open to visitors',
+  'changes.field.vatRates': 'VAT rates in the EU',
+  'changes.field.taxClass': 'Tax class',
+  'changes.field.since': 'From',
+  'changes.field.rate': 'Rate',
+  'changes.field.source': 'Source',
   'changes.field.laterSteps': 'Steps put off',
   'changes.field.header': 'Header',
   'changes.field.columns': 'Columns of the footer',

@@ -135,6 +135,11 @@ export const changes: MessagesOf<typeof en> = {
 
   // Fields
   'changes.field.isOpen': 'Atvērts apmeklētājiem',
+  'changes.field.vatRates': 'PVN likmes ES',
+  'changes.field.taxClass': 'PVN klase',
+  'changes.field.since': 'Spēkā no',
+  'changes.field.rate': 'Likme',
+  'changes.field.source': 'Avots',
   'changes.field.laterSteps': 'Atliktie soļi',
   'changes.field.header': 'Galvene',
   'changes.field.columns': 'Kājenes slejas',
