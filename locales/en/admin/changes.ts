@@ -96,6 +96,7 @@ export const changes = {
   'changes.kind.bulk_featured': 'Several products featured or not',
   'changes.kind.bulk_category': 'Category of several products',
   'changes.kind.bulk_kind': 'Kind of several products',
+  'changes.kind.bulk_tax_class': 'Tax class of several products',
   'changes.kind.bulk_attribute': 'Attribute of several products',
   'changes.kind.bulk_manufacturer': 'Manufacturer of several products',
   'changes.kind.bulk_tag': 'Tag of several products',

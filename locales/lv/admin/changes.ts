@@ -103,6 +103,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.bulk_featured': 'Izcelšana vairākām precēm',
   'changes.kind.bulk_category': 'Kategorija vairākām precēm',
   'changes.kind.bulk_kind': 'Veids vairākām precēm',
+  'changes.kind.bulk_tax_class': 'Vairāku preču PVN klase',
   'changes.kind.bulk_attribute': 'Īpašība vairākām precēm',
   'changes.kind.bulk_manufacturer': 'Ražotājs vairākām precēm',
   'changes.kind.bulk_tag': 'Birka vairākām precēm',
