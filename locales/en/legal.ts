@@ -2,6 +2,7 @@ export const legal = {
   // Versions of terms, privacy policy and withdrawal information
   'legal.version': 'Version {n}, in force since {date}',
   'legal.former': 'Version {n}, in force from {from} to {until}. It is no longer in force.',
+  'legal.isOne': 'It is one version in {languages}.',
   'legal.earlier': 'Earlier versions',
   'legal.earlierOne': 'Version {n}, from {date}',
   'legal.current': 'Read the version in force now',

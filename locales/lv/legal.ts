@@ -5,6 +5,7 @@ export const legal: MessagesOf<typeof en> = {
   // Versions of terms, privacy policy and withdrawal information
   'legal.version': '{n}. redakcija, stājās spēkā: {date}',
   'legal.former': '{n}. redakcija vairs nav spēkā. Stājās spēkā: {from}, aizstāta: {until}.',
+  'legal.isOne': 'Tā ir viena un tā pati redakcija: {languages}.',
   'legal.earlier': 'Agrākās redakcijas',
   'legal.earlierOne': '{n}. redakcija ({date})',
   'legal.current': 'Lasīt pašlaik spēkā esošo redakciju',

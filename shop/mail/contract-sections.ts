@@ -1,5 +1,5 @@
 import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ShownNotice } from '#shop/law/legal-notice.ts';
 import { type LegalTextVersion, legalFileUrl } from '#shop/law/legal-text.ts';
@@ -87,5 +87,5 @@ function sayVersion(
   { title, number, inForceFrom }: LegalTextVersion,
   { language }: LetterFrame,
 ): string {
-  return t('mail.contract.version', { title, n: number, date: formatDate(inForceFrom, language) });
+  return t('mail.contract.version', { title, n: number, date: formatDateTime(inForceFrom, language) });
 }

@@ -36,8 +36,6 @@ export const home = {
   'home.from': 'From {date}',
   'home.until': 'Until {date}',
   'home.move': 'Move: {name}',
-  'home.moveHint': 'Drag it, or press the up and down arrow keys.',
-  'home.movedTo': 'Moved to place {place} of {count}',
   'home.moveUp': 'Move up: {name}',
   'home.moveDown': 'Move down: {name}',
   'home.hide': 'Hide: {name}',

@@ -53,7 +53,7 @@ export const terms: ContentSource = {
         },
         'Below that, delivery costs {shop.shippingPrice} per order',
         {
-          world: 'We ship to {shop.inCountry}, Europe and worldwide',
+          world: 'We ship to {shop.inCountry}, Europe and worldwide, to the countries that the checkout lists',
           europe: 'We ship to countries of Europe; the checkout lists them',
           country: 'We ship to addresses in {shop.deliveryCountry} only',
         },

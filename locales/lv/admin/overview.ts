@@ -94,9 +94,9 @@ export const overview: MessagesOf<typeof en> = {
     other: 'ES ilgizturības garantijas marķējuma nav {n} valodās',
   },
   'attention.lacking': {
-    zero: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
-    one: '{n} pārdošanā esošai precei trūkst likumā prasītā: no pārdošanas to izņems {date}',
-    other: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
+    zero: '{n} pārdošanā esošām precēm trūkst likumā prasītā. Pirmās preces pārdošanas termiņš: {date}',
+    one: '{n} pārdošanā esošai precei trūkst likumā prasītā. Tās pārdošanas termiņš: {date}',
+    other: '{n} pārdošanā esošām precēm trūkst likumā prasītā. Pirmās preces pārdošanas termiņš: {date}',
   },
   'attention.takenOff': {
     zero: 'No pārdošanas izņemtas {n} preces, jo trūkst likumā prasītā',

@@ -58,7 +58,7 @@ export const pages: MessagesOf<typeof english> = {
   'pages.hide': 'Paslēpt no apmeklētājiem',
   'pages.delete': 'Dzēst lapu',
   'pages.original': 'Atjaunot sākotnējo',
-  'pages.scheduledFor': 'Melnraksts tiks publicēts {date}.',
+  'pages.scheduledFor': 'Melnraksta publicēšana: {date}.',
   'pages.hasDraft': 'Apmeklētāji vēl neredz jūsu jaunāko melnrakstu.',
   'pages.formProblem': 'Lūdzu, pārbaudiet šos laukus',
   'pages.did.draft': 'Melnraksts saglabāts',

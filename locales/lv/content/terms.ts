@@ -53,7 +53,8 @@ export const terms: ContentSource = {
         },
         'Mazākiem pasūtījumiem piegāde maksā {shop.shippingPrice} par pasūtījumu',
         {
-          world: 'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē',
+          world:
+            'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē – uz valstīm, kuru saraksts redzams, noformējot pasūtījumu',
           europe: 'Piegādājam uz Eiropas valstīm; to saraksts redzams, noformējot pasūtījumu',
           country: 'Piegādājam tikai uz adresēm {shop.deliveryCountry}',
         },
