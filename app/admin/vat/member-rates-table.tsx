@@ -9,6 +9,8 @@ import { useWords } from '../admin-i18n.tsx';
 export type Member = {
   readonly code: string;
   readonly name: string;
+  /** The law that the shipped rates are from. */
+  readonly source: string;
   /** Of each tax class, in their order; null where its standard rate applies. */
   readonly rates: readonly (VatRate | null)[];
 };
@@ -33,9 +35,12 @@ export function MemberRates({ members }: { readonly members: readonly Member[] }
           </tr>
         </thead>
         <tbody>
-          {members.map(({ code, name, rates }) => (
+          {members.map(({ code, name, source, rates }) => (
             <tr key={code}>
-              <Td>{name}</Td>
+              <Td>
+                {name}
+                <span className="block text-xs text-muted">{source}</span>
+              </Td>
               {TAX_CLASSES.map((taxClass, nth) => {
                 const rate = rates[nth] ?? null;
                 return (

@@ -89,14 +89,7 @@ function RateForm(props: Pick<OwnRatesProps, 'members' | 'today'> & { readonly t
         defaultValue={texts?.taxClass ?? 'standard'}
         options={TAX_CLASSES.map((one) => ({ value: one, label: t(`vat.class.${one}`) }))}
       />
-      <TextField
-        name="rate"
-        label={t('vat.rate')}
-        inputMode="decimal"
-        after="%"
-        defaultValue={texts?.rate ?? ''}
-        required
-      />
+      <TextField name="rate" label={t('vat.rate')} inputMode="decimal" defaultValue={texts?.rate ?? ''} required />
       <TextField name="since" type="date" label={t('vat.rates.since')} defaultValue={texts?.since ?? today} required />
       <TextField
         name="source"

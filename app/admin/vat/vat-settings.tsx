@@ -6,7 +6,7 @@ import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getCrossBorderSales } from '#shop/reports/vat/vat-report-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { isMember } from '#shop/tax/member-rates.ts';
+import { isMember, MEMBER_RATES } from '#shop/tax/member-rates.ts';
 import { thresholdState } from '#shop/tax/one-stop-shop.ts';
 import { TAX_CLASSES } from '#shop/tax/tax-class.ts';
 import { findRate } from '#shop/tax/vat-of.ts';
@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     today,
     members: members.map((member) => ({
       ...member,
+      source: MEMBER_RATES.find(({ country }) => country === member.code)?.source ?? '',
       rates: TAX_CLASSES.map((taxClass) => findRate(member.code, taxClass, today, settings)),
     })),
   };
