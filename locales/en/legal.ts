@@ -12,6 +12,13 @@ export const legal = {
   // The seller, in the terms
   'seller.vatNumber': 'VAT number {number}',
   'seller.noVatNumber': 'not registered for VAT',
+  // What the owner has yet to say in the settings; in double brackets
+  'seller.unsaid.legalName': 'legal name',
+  'seller.unsaid.regNo': 'registration number',
+  'seller.unsaid.vatNo': 'VAT number',
+  'seller.unsaid.address': 'address',
+  'seller.unsaid.email': 'email',
+  'seller.unsaid.phone': 'phone',
 
   // Numbers in the registers of producers, in the terms
   'registers.all': 'Registered as a producer: {numbers}.',

@@ -15,6 +15,12 @@ export const legal: MessagesOf<typeof en> = {
   // The seller, in the terms
   'seller.vatNumber': 'PVN numurs {number}',
   'seller.noVatNumber': 'nav reģistrēts PVN maksātāju reģistrā',
+  'seller.unsaid.legalName': 'juridiskais nosaukums',
+  'seller.unsaid.regNo': 'reģistrācijas numurs',
+  'seller.unsaid.vatNo': 'PVN numurs',
+  'seller.unsaid.address': 'adrese',
+  'seller.unsaid.email': 'e-pasts',
+  'seller.unsaid.phone': 'tālrunis',
 
   // Numbers in the registers of producers, in the terms
   'registers.all': 'Reģistrācija ražotāju reģistros: {numbers}.',

@@ -10,6 +10,7 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
+import { writeFooter } from '#shop/invoices/invoice-sheet.ts';
 import {
   drawBrand,
   drawFacts,
@@ -84,7 +85,7 @@ export async function writeEvidenceFile(
   for (const one of evidence) y = drawDecision(sheet, one, { t, form, served, kindOf }, y);
   sheet.end();
   const { start, count } = paper.bufferedPageRange();
-  const footer = [settings.legalName, settings.email, settings.phone].join(' · ');
+  const footer = writeFooter(settings);
   drawFooters(
     paper,
     { footer, page: (n, all) => t('evidence.page', { n, all }) },

@@ -135,6 +135,8 @@ export const changes = {
   'changes.field.rate': 'Rate',
   'changes.field.source': 'Source',
   'changes.field.laterSteps': 'Steps put off',
+  'changes.field.checkedTexts': 'Confirmed legal texts',
+  'changes.field.texts': 'Texts',
   'changes.field.header': 'Header',
   'changes.field.columns': 'Columns of the footer',
   'changes.field.logo': 'Logo',

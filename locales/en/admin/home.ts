@@ -61,7 +61,7 @@ export const home = {
 
   'home.content': 'Content',
   'home.schedule': 'When it is shown',
-  'home.hint.from': 'Empty: at once. By the clocks of Riga.',
+  'home.hint.from': 'Empty: at once. Eastern European time (Tallinn, Riga, Vilnius).',
   'home.hint.until': 'Empty: until you hide or remove it.',
   'home.hint.to': 'A page of the shop, such as /products, or an address that begins with https://',
   'home.linkText': 'Words of the link',

@@ -142,6 +142,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.rate': 'Likme',
   'changes.field.source': 'Avots',
   'changes.field.laterSteps': 'Atliktie soļi',
+  'changes.field.checkedTexts': 'Apstiprinātie juridiskie teksti',
+  'changes.field.texts': 'Teksti',
   'changes.field.header': 'Galvene',
   'changes.field.columns': 'Kājenes slejas',
   'changes.field.logo': 'Logotips',

@@ -63,7 +63,7 @@ export const home: MessagesOf<typeof en> = {
 
   'home.content': 'Saturs',
   'home.schedule': 'Kad to rāda',
-  'home.hint.from': 'Tukšs: uzreiz. Pēc Rīgas laika.',
+  'home.hint.from': 'Tukšs: uzreiz. Pēc Austrumeiropas laika (Tallina, Rīga, Viļņa).',
   'home.hint.until': 'Tukšs: līdz to paslēpsiet vai noņemsiet.',
   'home.hint.to': 'Veikala lapa, piemēram, /products, vai adrese, kas sākas ar https://',
   'home.linkText': 'Saites teksts',

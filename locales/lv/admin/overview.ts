@@ -41,7 +41,6 @@ export const overview: MessagesOf<typeof en> = {
   'overview.lowStock': 'Mazs krājums',
   'overview.lowStockUnits': { zero: 'Atlikušas {n}', one: 'Atlikusi {n}', other: 'Atlikušas {n}' },
   'overview.soldOut': 'Nav noliktavā',
-  'overview.hidden': 'Paslēpta',
   'overview.lowStockMore': {
     zero: 'un vēl {n} preču',
     one: 'un vēl {n} prece',
