@@ -376,6 +376,10 @@ export interface OrderItems {
   variation_id: string | null;
   variation_name: string | null;
   /**
+   * basis points; null: the order's
+   */
+  vat_rate: number | null;
+  /**
    * goods and SKU as they are searched by
    */
   words: Generated<string>;
@@ -457,8 +461,13 @@ export interface Orders {
    * VAT contained in total_amount, cents
    */
   vat_amount: number;
+  vat_basis: 'domestic' | 'one_stop_shop' | 'export' | null;
   /**
-   * basis points: 2100 is 21 percent
+   * whose VAT it bears; of an export, where it goes; null: the shop's own, from before it was stored
+   */
+  vat_country: string | null;
+  /**
+   * basis points: 2100 is 21 percent; where its items bear several, the highest
    */
   vat_rate: number;
 }
@@ -804,6 +813,7 @@ export interface Products {
   staff_words: Generated<string>;
   stock_quantity: Generated<number>;
   tag: string | null;
+  tax_class: string | null;
   /**
    * of stock_quantity, the units of variations that are recalled or have no price
    */

@@ -119,11 +119,17 @@ async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null):
   return err({ code: 'already_paid', orderId, orderNumber, sessionId });
 }
 
-/** Identifies a cart: the same things at the same prices to the same person and address, in any order. */
+/** Identifies a cart: the same things at the same prices and VAT to the same person and address, in any order. */
 function fingerprintOf(cart: CartView, receiver: string, address: PostalAddress): string {
   const lines = cart.lines
-    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
+    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice, line.vatRate].join(' '))
     .sort();
-  const text = JSON.stringify([lines, cart.pricing.totalIncVat, receiver, Object.entries(address).sort()]);
+  const text = JSON.stringify([
+    lines,
+    cart.pricing.totalIncVat,
+    cart.vat.basis,
+    receiver,
+    Object.entries(address).sort(),
+  ]);
   return createHash('sha256').update(text).digest('hex');
 }

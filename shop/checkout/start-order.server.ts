@@ -1,7 +1,6 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
-import { isOtherMemberState } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
@@ -57,7 +56,7 @@ export async function startOrder(shop: Shop, start: OrderToStart): Promise<Resul
 type OrderToWrite = OrderToStart & { readonly settings: Settings; readonly texts: readonly LegalTextVersion[] };
 
 async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uuid, StartOrderError>> {
-  const { lines, pricing, vatRate } = start.cart;
+  const { lines, pricing, vatRate, vat } = start.cart;
   const { orderId, itemIds } = await placeOrder(
     tx,
     {
@@ -68,19 +67,22 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       vat_amount: pricing.vatAmount,
       shipping_amount: pricing.shippingAmount,
       total_amount: pricing.totalIncVat,
-      vat_rate: vatRate,
+      // Of several the highest; each item has its own.
+      vat_rate: pricing.vatParts?.[0]?.rate ?? vatRate,
+      vat_country: vat.country,
+      vat_basis: vat.basis,
       shipping_address: start.address,
       checkout_fingerprint: start.fingerprint,
       is_test: !start.settings.isOpen && !shop.payments.current.takesRealMoney,
-      is_one_stop_shop:
-        start.settings.usesOneStopShop && isOtherMemberState(start.address.country, start.settings.country),
+      is_one_stop_shop: vat.basis === 'one_stop_shop',
     },
     lines.map((line) => ({
       product_id: line.productId,
       variation_id: line.variationId,
       quantity: line.quantity,
       unit_price: line.unitPrice,
-      unit_price_ex_vat: priceToDecimal(line.unitPriceExVat),
+      unit_price_ex_vat: priceToDecimal(line.netUnitPrice),
+      vat_rate: line.vatRate,
       product_name: line.productName ?? '',
       variation_name: line.variationName,
       image: line.image.path === PLACEHOLDER_IMAGE ? null : line.image.path,

@@ -12,6 +12,7 @@ import { withToken } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
+import type { VatPart } from '#shop/pricing/vat-part.ts';
 import { contractAttachments, type MailedContract, nameVersions, writeContractSections } from './contract-sections.ts';
 import {
   composeLetter,
@@ -47,6 +48,8 @@ export type MailedOrder = {
   /** Contained in subtotal and shipping. */
   readonly vat: Cents;
   readonly vatRate: VatRate;
+  /** By rate, where its items bear several. */
+  readonly vatParts?: readonly VatPart[] | undefined;
   readonly address: PostalAddress;
   /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
@@ -199,6 +202,8 @@ function describeItem(t: MailTranslate, { sku, characteristics, isSealedHygiene 
   ];
 }
 
-function amountsOf({ subtotal, shipping, vat, vatRate, address }: MailedOrder, seller: Seller): AmountsToBreakDown {
-  return { subtotal, shipping, vat, vatRate, showVatBreakdown: showsVatBreakdown(address.country, seller.country) };
+function amountsOf(order: MailedOrder, seller: Seller): AmountsToBreakDown {
+  const { subtotal, shipping, vat, vatRate, vatParts, address } = order;
+  const showVatBreakdown = showsVatBreakdown(address.country, seller.country);
+  return { subtotal, shipping, vat, vatRate, vatParts, showVatBreakdown };
 }

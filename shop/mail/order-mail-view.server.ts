@@ -4,11 +4,13 @@ import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
-import { vatRate } from '#shop/kernel/percent.ts';
+import { type VatRate, vatRate } from '#shop/kernel/percent.ts';
+import { itemRateSql } from '#shop/orders/item-rate-view.server.ts';
 import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { findVatParts } from '#shop/pricing/vat-part.ts';
 import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
@@ -45,6 +47,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .executeTakeFirst();
   if (order === undefined) return null;
   const address = order.shipping_address as unknown as PostalAddress;
+  const [items, shipping] = [await listItems(db, orderId, order.language), cents(order.shipping_amount)];
   return {
     id: order.id,
     number: order.order_number,
@@ -55,11 +58,15 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     isPaid: order.is_paid,
     isCharged: Boolean(order.is_charged),
     storedReason: await findReason(db, orderId, order.status),
-    items: await listItems(db, orderId, order.language),
+    items: items.map(({ item }) => item),
     subtotal: cents(order.subtotal_amount),
-    shipping: cents(order.shipping_amount),
+    shipping,
     vat: cents(order.vat_amount),
     vatRate: vatRate(order.vat_rate),
+    vatParts: findVatParts(
+      items.map(({ rate, item }) => ({ rate, total: item.lineTotal })),
+      shipping,
+    ),
     address,
     tracking: readTracking(order),
   };
@@ -101,23 +108,31 @@ function statusOf(template: OrderTemplate): string {
 }
 
 /** The characteristics are the product's present ones: only what it was called and cost is the order's own. */
-async function listItems(db: Db | Tx, orderId: Uuid, language: Language): Promise<MailedItem[]> {
+async function listItems(
+  db: Db | Tx,
+  orderId: Uuid,
+  language: Language,
+): Promise<{ readonly rate: VatRate; readonly item: MailedItem }[]> {
   const { rows } = await sql<ItemRow>`
     select i.product_name, i.variation_name, i.quantity, i.unit_price, i.sku, i.is_sealed_hygiene,
+      ${itemRateSql('i', 'o')} as rate,
       coalesce(case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end, '{}') as highlights
-    from order_items i
+    from order_items i join orders o on o.id = i.order_id
       left join products p on p.id = i.product_id
       left join product_translations t on t.product_id = p.id and t.language = ${language}
     where i.order_id = ${orderId} order by i.position`.execute(db);
   return rows.map((row) => ({
-    name: row.product_name,
-    variation: row.variation_name,
-    quantity: row.quantity,
-    unitPrice: cents(row.unit_price),
-    lineTotal: multiplyCents(cents(row.unit_price), row.quantity),
-    sku: row.sku,
-    characteristics: row.highlights,
-    isSealedHygiene: row.is_sealed_hygiene,
+    rate: vatRate(row.rate),
+    item: {
+      name: row.product_name,
+      variation: row.variation_name,
+      quantity: row.quantity,
+      unitPrice: cents(row.unit_price),
+      lineTotal: multiplyCents(cents(row.unit_price), row.quantity),
+      sku: row.sku,
+      characteristics: row.highlights,
+      isSealedHygiene: row.is_sealed_hygiene,
+    },
   }));
 }
 
@@ -209,6 +224,7 @@ type ItemRow = {
   readonly variation_name: string | null;
   readonly quantity: number;
   readonly unit_price: number;
+  readonly rate: number;
   readonly sku: string | null;
   readonly is_sealed_hygiene: boolean;
   readonly highlights: string[];

@@ -62,6 +62,8 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'guestReviewsWait':
     case 'guestsMayOrder':
     case 'usesOneStopShop':
+    case 'exportsWithoutVat':
+    case 'keepsNetPrices':
     case 'opensFirstVariation':
       return (
         <CheckboxField
@@ -255,6 +257,8 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'guestReviewsWait':
       case 'guestsMayOrder':
       case 'usesOneStopShop':
+      case 'exportsWithoutVat':
+      case 'keepsNetPrices':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');
       default:

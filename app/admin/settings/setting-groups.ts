@@ -7,7 +7,15 @@ export const SETTING_GROUPS = [
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   {
     name: 'prices',
-    settings: ['vatRate', 'usesOneStopShop', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'],
+    settings: [
+      'vatRate',
+      'usesOneStopShop',
+      'exportsWithoutVat',
+      'keepsNetPrices',
+      'shippingPrice',
+      'freeShippingThreshold',
+      'invoicePrefix',
+    ],
   },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
   { name: 'home', settings: ['homePicture', 'homePictureText'] },

@@ -89,14 +89,33 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
           shipping: pricing.shippingAmount,
           vat: pricing.vatAmount,
           vatRate,
+          vatParts: pricing.vatParts,
           showVatBreakdown: pricing.showVatBreakdown,
         }}
         // Amounts that are being refreshed stay readable; a spinner beside the total says that they may change.
         totalNote={isStale && <Spinner key="stale" className="ms-2 inline-block align-[-0.15em] text-muted" />}
       />
+      <VatNotes view={view} />
       <p role="status" className="sr-only">
         {isStale ? '' : `${t('amount.total')}: ${formatMoney(pricing.totalIncVat, language)}`}
       </p>
+    </>
+  );
+}
+
+/** What follows from where the goods go: prices that changed with its VAT, charges that may come on top. */
+function VatNotes({ view: { vat } }: { readonly view: CartView }) {
+  const t = useTranslate();
+  const country = vat.countryName;
+  const isExport = vat.basis === 'export';
+  return (
+    <>
+      {vat.changesPrices && (
+        <p className="text-sm font-medium text-accent-ink">
+          {isExport ? t('cart.vat.without') : t('cart.vat.changed', { country })}
+        </p>
+      )}
+      {isExport && <p className="text-sm text-muted">{t('cart.vat.export', { country })}</p>}
     </>
   );
 }

@@ -97,7 +97,13 @@ export const settings: MessagesOf<typeof en> = {
   'settings.hint.guestReviewsWait': 'Tās parādās un tiek ieskaitītas vidējā vērtējumā pēc jūsu apstiprinājuma.',
   'settings.field.usesOneStopShop': 'PVN vienas pieturas režīmā (OSS)',
   'settings.hint.usesOneStopShop':
-    'Atzīmējiet, kad veikals ir reģistrēts vienas pieturas režīmam. Turpmākos pasūtījumus ar piegādi uz citām ES valstīm tad glabā desmit, nevis piecus gadus.',
+    'Atzīmējiet, kad veikals ir reģistrēts vienas pieturas režīmam. Turpmākajiem pasūtījumiem ar piegādi uz citām ES valstīm tad piemēro galamērķa valsts PVN, un tos glabā desmit, nevis piecus gadus.',
+  'settings.field.exportsWithoutVat': 'Pārdot ārpus ES bez PVN',
+  'settings.hint.exportsWithoutVat':
+    'Atzīmējiet, ja varat pierādīt, ka preces ir izvestas no ES. Pircējus pirms maksāšanas brīdina par iespējamiem ievešanas maksājumiem.',
+  'settings.field.keepsNetPrices': 'Visās valstīs saglabāt vienādu cenu bez PVN',
+  'settings.hint.keepsNetPrices':
+    'Tad maksājamā summa grozā un noformējot pasūtījumu mainās līdz ar pircēja valsts PVN. Bez atzīmes visur maksā plauktā redzamo cenu.',
   'settings.field.opensFirstVariation': 'Atvērt preci ar izvēlētu variantu',
   'settings.hint.opensFirstVariation':
     'Pirmo, kas ir noliktavā. Pircējs uzreiz redz tā cenu; citādi viņš vispirms izvēlas pats.',

@@ -261,6 +261,9 @@ function OrderItems({ order }: { readonly order: StaffOrderDetail }) {
         ))}
       </ul>
       <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3" />
+      {order.vat_basis !== null && order.vat_basis !== 'domestic' && (
+        <p className="mt-2 text-sm text-muted">{t(`vat.basis.${order.vat_basis}`)}</p>
+      )}
     </>
   );
 }
