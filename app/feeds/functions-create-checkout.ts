@@ -61,5 +61,6 @@ const ANSWERS = {
   recalled: { status: 409, text: 'checkout.recalled.text' },
   totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
   already_paid: { status: 409, text: 'order.alreadyPaid' },
+  on_its_way: { status: 409, text: 'order.moneyOnItsWay' },
   payment_unavailable: { status: 503, text: 'checkout.failed.text' },
 } as const satisfies Record<CheckoutError['code'], object>;

@@ -16,9 +16,9 @@ export type CheckoutError =
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /** The cart as it is now: what is gone, recalled, sold out, or costs something else. */
   | { readonly code: 'unavailable' | 'recalled' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
-  /** The earlier checkout was paid just now, perhaps in another tab. */
+  /** The earlier checkout was paid just now, perhaps in another tab. `on_its_way`: its money has yet to come. */
   | {
-      readonly code: 'already_paid';
+      readonly code: 'already_paid' | 'on_its_way';
       readonly orderId: Uuid;
       readonly orderNumber: number;
       readonly sessionId: string | null;

@@ -121,6 +121,26 @@ export async function listUnsettledSessions(
   return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
 }
 
+/** How often a provider is asked about money that takes days. */
+const PROCESSING_PAUSE_MINUTES = 10;
+
+/** Lists sessions whose money is on its way and that were not asked about lately, those that wait longest first. */
+export async function listProcessingSessions(
+  shop: Shop,
+  limit: number,
+): Promise<{ readonly provider: ProviderName; readonly sessionId: string }[]> {
+  const rows = await shop.db
+    .selectFrom('payments')
+    .select(['provider', 'provider_session_id'])
+    .where('state', '=', 'processing')
+    .where('provider_session_id', 'is not', null)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${PROCESSING_PAUSE_MINUTES})`)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
+}
+
 /** Lists unpaid orders with goods that are recalled now. */
 export async function listRecalledCheckouts(shop: Shop, limit: number): Promise<Uuid[]> {
   const { rows } = await sql<{ id: Uuid }>`
@@ -131,7 +151,7 @@ export async function listRecalledCheckouts(shop: Shop, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Lists unpaid orders whose hold has ended and whose money has not come. */
+/** Lists unpaid orders whose hold has ended and whose money has not come, and is no longer waited for. */
 export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid[]> {
   const rows = await shop.db
     .selectFrom('stock_holds')
@@ -148,7 +168,8 @@ export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', 'in', ['paid', 'needs_attention']),
+            .where(sql<boolean>`(payments.state in ('paid', 'needs_attention')
+              or payments.state = 'processing' and payments.expires_at > now())`),
         ),
       ),
     )

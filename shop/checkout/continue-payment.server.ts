@@ -19,7 +19,8 @@ import { settlePayment } from './settle-payment.server.ts';
 export type PaymentPage = { readonly url: string; readonly orderId: Uuid; readonly sessionId: string };
 
 export type ContinueError =
-  | { readonly code: 'already_paid'; readonly sessionId: string | null }
+  /** `on_its_way`: it was paid, and the money has yet to come. */
+  | { readonly code: 'already_paid' | 'on_its_way'; readonly sessionId: string | null }
   /** Cancelled, or its money needs attention. */
   | { readonly code: 'not_payable' }
   /** Something in it turned out to be unsafe since it was ordered. */
@@ -34,6 +35,8 @@ export type ContinueError =
 export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
   const [payments, order] = await Promise.all([listPayments(shop.db, orderId), getOrderToPay(shop, orderId)]);
   if (order.hasRecalled && !payments.some(({ state }) => isMoneyTaken(state))) return err({ code: 'recalled' });
+  const onItsWay = payments.find(({ state }) => state === 'processing');
+  if (onItsWay) return err({ code: 'on_its_way', sessionId: onItsWay.sessionId });
   const current = payments.find((payment) => isUnsettled(payment.state));
   if (current?.state === 'open') {
     if (!current.isOver && current.url !== null && current.sessionId !== null) {
@@ -59,6 +62,8 @@ async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, Co
   switch (settled.value.outcome) {
     case 'paid':
       return err({ code: 'already_paid', sessionId: payment.sessionId });
+    case 'on_its_way':
+      return err({ code: 'on_its_way', sessionId: payment.sessionId });
     case 'needs_attention':
       return err({ code: 'not_payable' });
     case 'waiting': // the provider's clock is behind ours
@@ -75,6 +80,8 @@ async function startPayment(shop: Shop, orderId: Uuid, toPay: OrderToPay): Promi
     const payments = await listPaymentsForUpdate(tx, orderId);
     const paid = payments.find(({ state }) => state === 'paid');
     if (paid) return err({ code: 'already_paid', sessionId: paid.sessionId });
+    const onItsWay = payments.find(({ state }) => state === 'processing');
+    if (onItsWay) return err({ code: 'on_its_way', sessionId: onItsWay.sessionId });
     if (order?.status !== 'pending' || payments.some(({ state }) => isMoneyTaken(state))) {
       return err({ code: 'not_payable' });
     }

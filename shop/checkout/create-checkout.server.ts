@@ -80,7 +80,8 @@ async function continueSame(
   if (page.ok) return page;
   switch (page.error.code) {
     case 'already_paid':
-      return paidAlready(shop, orderId, page.error.sessionId);
+    case 'on_its_way':
+      return paidAlready(shop, orderId, page.error);
     case 'payment_unavailable':
       return err({ code: 'payment_unavailable' });
     case 'out_of_stock':
@@ -95,14 +96,23 @@ async function continueSame(
 async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'again'> {
   const given = await giveUpOrder(shop, { orderId, reason: 'replaced' });
   if (given.ok) return 'again';
-  return given.error.code === 'paid'
-    ? paidAlready(shop, orderId, given.error.sessionId)
-    : err({ code: 'payment_unavailable' });
+  switch (given.error.code) {
+    case 'paid':
+      return paidAlready(shop, orderId, { ...given.error, code: 'already_paid' });
+    case 'on_its_way':
+      return paidAlready(shop, orderId, { ...given.error, code: 'on_its_way' });
+    case 'payment_unavailable':
+      return err({ code: 'payment_unavailable' });
+  }
 }
 
-async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null): Promise<CheckoutResult> {
+async function paidAlready(
+  shop: Shop,
+  orderId: Uuid,
+  paid: { readonly code: 'already_paid' | 'on_its_way'; readonly sessionId: string | null },
+): Promise<CheckoutResult> {
   const { orderNumber } = await getOrderToPay(shop, orderId);
-  return err({ code: 'already_paid', orderId, orderNumber, sessionId });
+  return err({ ...paid, orderId, orderNumber });
 }
 
 /** Identifies a cart: the same things at the same prices to the same address, in any order. */

@@ -1,5 +1,10 @@
 import type { Shop } from '#shop/shop.server.ts';
-import { listOverdueOrders, listRecalledCheckouts, listUnsettledSessions } from './checkout-view.server.ts';
+import {
+  listOverdueOrders,
+  listProcessingSessions,
+  listRecalledCheckouts,
+  listUnsettledSessions,
+} from './checkout-view.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
@@ -13,7 +18,8 @@ const ABREAST = 4;
  * recalled. One that fails is left for the next run and does not stop the others.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  await forEachAbreast(await listUnsettledSessions(shop, LIMIT), async (session) => {
+  const sessions = [...(await listUnsettledSessions(shop, LIMIT)), ...(await listProcessingSessions(shop, LIMIT))];
+  await forEachAbreast(sessions, async (session) => {
     await attempt(shop, { sessionId: session.sessionId }, () => settlePayment(shop, session));
   });
   await forEachAbreast(await listOverdueOrders(shop, LIMIT), async (orderId) => {

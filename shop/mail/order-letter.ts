@@ -27,7 +27,9 @@ import type { LetterBlock } from './letter-text.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
-export type OrderTemplate = 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+export type OrderTemplate =
+  | 'order-placed'
+  | 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
 /** An order as its mail describes it. Amounts are cents, VAT included. */
 export type MailedOrder = {
@@ -38,6 +40,8 @@ export type MailedOrder = {
   readonly isPaid: boolean;
   /** Any money has come, even of another amount, or was refunded since. */
   readonly isCharged: boolean;
+  /** The shopper has paid, and the money has yet to come. */
+  readonly isOnItsWay: boolean;
   /** Why it was cancelled, in the reader's language; null without a reason. */
   readonly reason: string | null;
   readonly items: readonly MailedItem[];
@@ -131,6 +135,7 @@ function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): Let
 }
 
 const NAMES = {
+  'order-placed': 'orderPlaced',
   'order-confirmed': 'orderConfirmed',
   'order-paid': 'orderPaid',
   'order-shipped': 'orderShipped',
@@ -148,8 +153,10 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
 }
 
 function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language): string[] {
-  const { isPaid, isCharged, reason } = order;
+  const { isPaid, isCharged, isOnItsWay, reason } = order;
   switch (template) {
+    case 'order-placed':
+      return [t('mail.orderPlaced.onItsWay')];
     case 'order-confirmed':
       return [isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')];
     case 'order-paid':
@@ -159,7 +166,9 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
     case 'order-delivered':
       return [t('mail.orderDelivered.text')];
     case 'order-cancelled': {
-      const outcome = isCharged ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text');
+      const outcome = isCharged
+        ? t('mail.orderCancelled.text')
+        : t(isOnItsWay ? 'mail.orderCancelledOnItsWay.text' : 'mail.orderCancelledUnpaid.text');
       return reason === null ? [outcome] : [t('mail.order.reason', { reason }), outcome];
     }
   }

@@ -5,7 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { isOnItsWaySql, paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -27,7 +27,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .selectFrom('orders as o')
     .leftJoin('profiles', 'profiles.id', 'o.user_id')
     .selectAll('o')
-    .select(['profiles.full_name', wasPaidSql.as('is_paid')])
+    .select(['profiles.full_name', wasPaidSql.as('is_paid'), isOnItsWaySql.as('is_on_its_way')])
     .select((builder) =>
       builder
         .exists(
@@ -51,6 +51,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,
     isPaid: order.is_paid,
     isCharged: Boolean(order.is_charged),
+    isOnItsWay: order.is_on_its_way,
     storedReason: await findReason(db, orderId, order.status),
     items: await listItems(db, orderId, order.language),
     subtotal: cents(order.subtotal_amount),

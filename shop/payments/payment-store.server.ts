@@ -102,6 +102,7 @@ export async function updatePayment(
     })
     .$if(session !== undefined, (query) => query.set({ provider_session_id: session?.id ?? null }))
     .$if(step.to === 'open', (query) => query.set({ url: session?.url ?? null }))
+    .$if(step.to === 'processing', (query) => query.set({ expires_at: daysFromNow(step) }))
     .$if(session?.paid === true, (query) =>
       query.set({
         provider_payment_id: session?.providerPaymentId ?? null,
@@ -114,6 +115,15 @@ export async function updatePayment(
     .where('state', '=', payment.from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+function daysFromNow(step: PaymentStep) {
+  return sql<Date>`now() + make_interval(days => ${step.to === 'processing' ? step.days : 0})`;
+}
+
+/** Notes that the provider was asked about money on its way, so that others are asked first. */
+export async function touchPayment(tx: Tx, id: Uuid): Promise<void> {
+  await tx.updateTable('payments').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 const PAYMENT = [

@@ -9,12 +9,19 @@ import { openTestShop } from '#tests/support/shop/test-shop.ts';
 import type { PaymentProvider, SessionRequest } from './provider.ts';
 import { createStripeProvider } from './providers/stripe.server.ts';
 import { deliverTestWebhook } from './providers/test-payment/deliver-test-webhook.server.ts';
-import { payTestSession } from './providers/test-payment/pay-test-session.server.ts';
+import { finishTestPayment, payTestSession } from './providers/test-payment/pay-test-session.server.ts';
+import { LATE_CARD } from './providers/test-payment/test-card.ts';
 
 /** A provider with a shopper at its page, and what it would post to the shop. */
 type Bench = {
   readonly provider: PaymentProvider;
   pay(sessionId: string): Promise<void>;
+  /** The shopper pays in a way whose money comes later. */
+  payLater(sessionId: string): Promise<void>;
+  /** The money that was to come later does not come. */
+  failLate(sessionId: string): Promise<void>;
+  /** It comes. */
+  arriveLate(sessionId: string): Promise<void>;
   webhook(sessionId: string): Promise<{ readonly rawBody: string; readonly headers: Headers }>;
   close(): Promise<void>;
 };
@@ -27,6 +34,9 @@ const benches: readonly [string, () => Promise<Bench>][] = [
       return {
         provider,
         pay: async (sessionId) => provider.pay(sessionId),
+        payLater: async (sessionId) => provider.completeUnpaid(sessionId),
+        failLate: async (sessionId) => provider.failLate(sessionId),
+        arriveLate: async (sessionId) => provider.pay(sessionId),
         webhook: async (sessionId) => provider.webhook(sessionId),
         close: async () => {},
       };
@@ -41,6 +51,12 @@ const benches: readonly [string, () => Promise<Bench>][] = [
         async pay(sessionId) {
           expect(await payTestSession(shop, { sessionId, card: GOOD_CARD })).toMatchObject({ ok: true });
         },
+        async payLater(sessionId) {
+          const card = { ...GOOD_CARD, number: LATE_CARD };
+          expect(await payTestSession(shop, { sessionId, card })).toMatchObject({ ok: true });
+        },
+        failLate: (sessionId) => finishTestPayment(shop, { sessionId, outcome: 'failed' }),
+        arriveLate: (sessionId) => finishTestPayment(shop, { sessionId, outcome: 'paid' }),
         async webhook(sessionId) {
           const sent: Request[] = [];
           const event = { eventId: `evt_${randomUUID()}`, type: 'checkout.session.completed', sessionId } as const;
@@ -64,6 +80,9 @@ const benches: readonly [string, () => Promise<Bench>][] = [
       return {
         provider: createStripeProvider({ ...STRIPE_KEYS, apiBase: server.url }),
         pay: async (sessionId) => server.pay(sessionId),
+        payLater: async (sessionId) => server.payLater(sessionId),
+        failLate: async (sessionId) => server.failLate(sessionId),
+        arriveLate: async (sessionId) => server.pay(sessionId),
         webhook: async (sessionId) => server.webhook(sessionId),
         close: () => server.close(),
       };
@@ -165,6 +184,28 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
       ok: true,
       value: { status: 'complete', paid: true },
     });
+  });
+
+  test('reports money that is on its way, and that it came', async () => {
+    const { id } = await aSession();
+    await bench.payLater(id);
+    const onItsWay = { ok: true, value: { status: 'processing', paid: false, url: null, providerPaymentId: null } };
+    expect(await bench.provider.getSession(id)).toMatchObject(onItsWay);
+    expect(await bench.provider.expireSession(id)).toMatchObject(onItsWay);
+    await bench.arriveLate(id);
+    expect(await bench.provider.getSession(id)).toMatchObject({
+      ok: true,
+      value: { status: 'complete', paid: true, amount: 56_39, providerPaymentId: expect.any(String) },
+    });
+  });
+
+  test('reports that money on its way did not come', async () => {
+    const { id } = await aSession();
+    await bench.payLater(id);
+    await bench.failLate(id);
+    const failed = { ok: true, value: { status: 'failed', paid: false, providerPaymentId: null } };
+    expect(await bench.provider.getSession(id)).toMatchObject(failed);
+    expect(await bench.provider.expireSession(id)).toMatchObject(failed);
   });
 
   test('does not know sessions that are not there', async () => {

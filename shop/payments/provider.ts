@@ -46,7 +46,11 @@ export type ProviderSession = {
   readonly id: string;
   /** The address of its payment page; null when it can no longer be paid. */
   readonly url: string | null;
-  readonly status: 'open' | 'complete' | 'expired';
+  /**
+   * `processing`: the shopper has done their part, and the money comes later or not at all. `complete`: it is here.
+   * `failed`: it did not come.
+   */
+  readonly status: 'open' | 'processing' | 'complete' | 'failed' | 'expired';
   readonly paid: boolean;
   /** In the currency's smallest unit: cents for EUR. */
   readonly amount: number;
@@ -103,9 +107,11 @@ export type PaymentProvider = {
   readonly name: ProviderName;
   /** False for the test payment page, and with a provider's keys for testing. */
   readonly takesRealMoney: boolean;
+  /** How many days money may be on its way. */
+  readonly processingDays: number;
   createSession(request: SessionRequest): Promise<Result<ProviderSession, ProviderFailure>>;
   getSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
-  /** Ends an open session. Returns the session as it is afterwards: `complete` when the shopper was faster. */
+  /** Ends an open session. Returns the session as it is afterwards: `complete` or `processing` when the shopper was faster. */
   expireSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
   /** Sends money back, once per key. `refused` is final: more than is left, or the provider could not send it. */
   refund(request: RefundRequest): Promise<Result<{ readonly refundId: string }, ProviderFailure>>;

@@ -26,7 +26,13 @@ export type JobPayloads = {
   /** Writes the mail about an order's status and puts it in the outbox. */
   'mail-order': {
     readonly orderId: string;
-    readonly template: 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+    readonly template:
+      | 'order-placed'
+      | 'order-confirmed'
+      | 'order-paid'
+      | 'order-shipped'
+      | 'order-delivered'
+      | 'order-cancelled';
   };
   /** Creates a link that proves who owns an email address, and mails it. The token is made here and never queued. */
   'mail-account-link': {
@@ -68,9 +74,11 @@ export type JobPayloads = {
   /** Reports an event of the test provider to the shop. */
   'deliver-test-webhook': {
     readonly eventId: string;
-    readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+    readonly type: `checkout.session.${'completed' | 'expired' | 'async_payment_succeeded' | 'async_payment_failed'}`;
     readonly sessionId: string;
   };
+  /** Lets the money of a test payment arrive that was on its way, or fail. */
+  'finish-test-payment': { readonly sessionId: string; readonly outcome: 'paid' | 'failed' };
   /** Makes the sitemap again if the catalogue has changed. Runs each minute. */
   'renew-sitemap': Record<string, never>;
   /** Checks what search engines find on every page. Runs each hour, and when staff request it. */

@@ -23,6 +23,11 @@ export async function renewHolds(tx: Tx, orderId: Uuid): Promise<void> {
   await extendHolds(tx, orderId);
 }
 
+/** Holds an order's units for days, because its money is on its way. */
+export async function holdForDays(tx: Tx, orderId: Uuid, days: number): Promise<void> {
+  await extendHolds(tx, orderId, days * 24 * 60);
+}
+
 /** Holds units claimed at `claimedAt` or later again, with their full time. Nothing returns to the shelf. */
 export async function undoClaim(tx: Tx, claim: { readonly orderId: Uuid; readonly claimedAt: Date }): Promise<void> {
   await holdClaimed(tx, claim);

@@ -6,7 +6,11 @@ import { HOLD_MINUTES, type Sku, type SkuUnits, type StockLine, skuKey } from '.
 
 /** The only writer of stock_holds and of stock_quantity outside the catalogue's own forms. */
 
-const holdEnd = sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`;
+const holdEnd = endAfter(HOLD_MINUTES);
+
+function endAfter(minutes: number): RawBuilder<Date> {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`;
+}
 
 export type HoldRow = {
   readonly id: Uuid;
@@ -156,10 +160,10 @@ export async function addReturned(tx: Tx, holdId: Uuid, units: number): Promise<
     .execute();
 }
 
-export async function extendHolds(tx: Tx, orderId: Uuid): Promise<void> {
+export async function extendHolds(tx: Tx, orderId: Uuid, minutes = HOLD_MINUTES): Promise<void> {
   await tx
     .updateTable('stock_holds')
-    .set({ expires_at: holdEnd })
+    .set({ expires_at: endAfter(minutes) })
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .execute();

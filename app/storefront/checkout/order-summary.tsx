@@ -96,13 +96,14 @@ export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSu
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
   const { t, language, localPath } = useI18n();
   const { title, text } = sayProblem(t, language, problem);
+  const isPaid = problem.code === 'already_paid' || problem.code === 'on_its_way';
   return (
     <Alert
-      tone={problem.code === 'already_paid' || problem.code === 'totals_changed' ? 'warning' : 'danger'}
+      tone={isPaid || problem.code === 'totals_changed' ? 'warning' : 'danger'}
       live
       title={title}
       action={
-        problem.code === 'already_paid' ? (
+        isPaid ? (
           <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink>
         ) : undefined
       }
@@ -124,6 +125,10 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
     case 'already_paid': {
       const number = problem.orderNumber;
       return { title: t('checkout.alreadyPaid.title', { number }), text: t('checkout.alreadyPaid.text') };
+    }
+    case 'on_its_way': {
+      const number = problem.orderNumber;
+      return { title: t('checkout.onItsWay.title', { number }), text: t('checkout.onItsWay.text') };
     }
     default: {
       const { title, text } = PROBLEM_TEXTS[problem.code];

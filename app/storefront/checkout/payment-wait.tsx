@@ -151,7 +151,7 @@ function useArrival(hasArrived: boolean, sessionId: string | null, orderId: stri
 
 /** What a waiting tab shows for a state. `expired`: not paid, but the order may still be. */
 export function paymentProgress({ orderStatus, paymentState }: Pick<CheckoutState, 'orderStatus' | 'paymentState'>) {
-  if (paymentState !== null && isMoneyTaken(paymentState)) return 'arrived';
+  if (paymentState !== null && (isMoneyTaken(paymentState) || paymentState === 'processing')) return 'arrived';
   switch (orderStatus) {
     case 'confirmed':
     case 'shipped':

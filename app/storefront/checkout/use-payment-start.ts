@@ -21,7 +21,7 @@ type CheckoutResponse =
 
 type CheckoutRefusal =
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'recalled' | 'unavailable'; readonly cart: CartView }
-  | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
+  | { readonly code: 'already_paid' | 'on_its_way'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
 type AddressProblem = 'address_required' | 'address_unsaved';
@@ -121,6 +121,7 @@ const REFUSALS: readonly (string | undefined)[] = [
   'recalled',
   'unavailable',
   'already_paid',
+  'on_its_way',
   'signed_out',
   'shop_closed',
   'address_not_found',

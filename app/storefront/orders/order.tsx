@@ -135,6 +135,10 @@ function MoneyNotice({ order }: { readonly order: OrderDetail }) {
     return (
       <Alert tone="warning">{order.status === 'cancelled' ? t('order.refundPending') : t('order.attention')}</Alert>
     );
+  if (order.isOnItsWay && !order.wasPaid) {
+    const isOver = order.status === 'cancelled';
+    return <Alert tone={isOver ? 'warning' : 'info'}>{t(isOver ? 'order.moneyStillComing' : 'order.moneyOnItsWay')}</Alert>;
+  }
   if (!order.canPay) return null;
   return (
     <Alert tone="warning" title={t('orderStanding.awaiting_payment')} action={<PayNowForm orderId={order.id} />}>

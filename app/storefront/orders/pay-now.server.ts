@@ -22,6 +22,7 @@ export async function payNow(context: Readonly<RouterContextProvider>, orderId: 
       throw data(null, { status: 404 });
     case 'not_payable':
     case 'already_paid':
+    case 'on_its_way':
     case 'out_of_stock':
     case 'recalled':
       return data<PayReply>({ problem: code }, { status: 409 });

@@ -54,6 +54,7 @@ export const orders = {
   // Payment states
   'paymentState.creating': 'Being prepared',
   'paymentState.open': 'Waiting for payment',
+  'paymentState.processing': 'On its way',
   'paymentState.paid': 'Paid',
   'paymentState.expired': 'Expired',
   'paymentState.failed': 'Failed',

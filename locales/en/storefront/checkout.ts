@@ -98,6 +98,8 @@ export const checkout = {
   'checkout.alreadyPaid.title': 'Order #{number} is paid',
   'checkout.alreadyPaid.text':
     'The payment for your earlier order has just arrived. To order what is in your cart now, check out again.',
+  'checkout.onItsWay.title': 'The payment for order #{number} is on its way',
+  'checkout.onItsWay.text': 'To order what is in your cart now as well, check out again.',
   'checkout.viewOrder': 'View Order',
 
   // Waiting for payment in the other tab
@@ -118,6 +120,9 @@ export const checkout = {
   'success.verifyingText': 'Please wait while we confirm your payment.',
   'success.title': 'Order Successful!',
   'success.text': 'Thank you for your order. A confirmation is on its way to your email.',
+  'success.onItsWay.title': 'We have your order',
+  'success.onItsWay.text':
+    'Your payment is on its way, which can take some days. We hold your goods until then, and write to you as soon as the money is here.',
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
   'success.noSession': 'There is no payment to check here.',

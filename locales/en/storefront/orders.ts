@@ -47,6 +47,9 @@ export const orders = {
   'order.attention': 'We have received your payment but need to check it. We will write to you.',
   'order.payText': 'Your items are reserved for you until {time}.',
   'order.notPayable': 'This order can no longer be paid for.',
+  'order.moneyOnItsWay':
+    'Your payment is on its way. We hold your goods until then, and write to you as soon as the money is here.',
+  'order.moneyStillComing': 'Your payment has not reached us. If it still does, we will send it back.',
   'order.alreadyPaid': 'This order has been paid for already.',
   'order.payRecalled': 'Part of this order has been recalled because it is not safe, so it can no longer be paid for.',
   'order.payOutOfStock': 'Part of this order is now out of stock, so it can no longer be paid for.',

@@ -57,6 +57,7 @@ export const orders: MessagesOf<typeof en> = {
   // Payment states
   'paymentState.creating': 'Tiek sagatavots',
   'paymentState.open': 'Gaida apmaksu',
+  'paymentState.processing': 'Ceļā',
   'paymentState.paid': 'Apmaksāts',
   'paymentState.expired': 'Termiņš beidzies',
   'paymentState.failed': 'Neizdevās',

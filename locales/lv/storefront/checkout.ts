@@ -102,6 +102,8 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.alreadyPaid.title': 'Pasūtījums #{number} ir apmaksāts',
   'checkout.alreadyPaid.text':
     'Iepriekšējā pasūtījuma maksājums nupat saņemts. Lai pasūtītu arī to, kas tagad ir grozā, noformējiet pasūtījumu vēlreiz.',
+  'checkout.onItsWay.title': 'Maksājums par pasūtījumu #{number} ir ceļā',
+  'checkout.onItsWay.text': 'Lai pasūtītu arī to, kas tagad ir grozā, noformējiet pasūtījumu vēlreiz.',
   'checkout.viewOrder': 'Skatīt pasūtījumu',
 
   // Waiting for payment in the other tab
@@ -122,6 +124,9 @@ export const checkout: MessagesOf<typeof en> = {
   'success.verifyingText': 'Lūdzu, uzgaidiet, kamēr apstiprinām maksājumu.',
   'success.title': 'Pasūtījums veikts!',
   'success.text': 'Paldies par pasūtījumu! Apstiprinājumu nosūtīsim uz jūsu e-pastu.',
+  'success.onItsWay.title': 'Jūsu pasūtījums ir saņemts',
+  'success.onItsWay.text':
+    'Jūsu maksājums ir ceļā; tas var ilgt dažas dienas. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
   'success.confirmed': 'Pasūtījums apstiprināts!',
   'success.issue': 'Problēma ar maksājumu',
   'success.noSession': 'Šeit nav maksājuma, ko pārbaudīt.',

@@ -50,6 +50,9 @@ export const orders: MessagesOf<typeof en> = {
   'order.attention': 'Maksājums ir saņemts, taču mums tas jāpārbauda. Mēs jums rakstīsim.',
   'order.payText': 'Preces jums rezervētas līdz {time}.',
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
+  'order.moneyOnItsWay':
+    'Jūsu maksājums ir ceļā. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
+  'order.moneyStillComing': 'Jūsu maksājums nav saņemts. Ja tas tomēr pienāks, naudu atmaksāsim.',
   'order.alreadyPaid': 'Šis pasūtījums jau ir apmaksāts.',
   'order.payRecalled': 'Daļa no šī pasūtījuma precēm ir atsaukta, jo nav droša, tāpēc to vairs nevar apmaksāt.',
   'order.payOutOfStock': 'Daļa no šī pasūtījuma precēm pa to laiku izpārdota, tāpēc to vairs nevar apmaksāt.',
