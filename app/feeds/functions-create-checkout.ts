@@ -3,6 +3,7 @@ import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
 import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { PAYMENT_WAYS } from '#shop/payments/payment-way.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
@@ -16,6 +17,7 @@ const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 const bodySchema = z.object({
   items: wantedLinesSchema,
   shipping_address_id: z.string().max(100),
+  payment_way: z.enum(PAYMENT_WAYS).optional(),
   total_amount: amount,
   subtotal: amount,
   vat_amount: amount,
@@ -29,13 +31,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;
   const language = getLanguage(context);
-  const { items, shipping_address_id, total_amount, subtotal, vat_amount, shipping_amount } = body.value;
+  const { items, shipping_address_id, payment_way, total_amount, subtotal, vat_amount, shipping_amount } = body.value;
   const checkout = await createCheckout(getShop(context), {
     userId: viewer.id,
     email: viewer.email,
     language,
     items,
     shippingAddressId: shipping_address_id,
+    ...(payment_way && { paymentWay: payment_way }),
     expected: {
       totalIncVat: total_amount,
       subtotalIncVat: subtotal,
@@ -52,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 const ANSWERS = {
   shop_closed: { status: 409, text: 'checkout.closed.title' },
+  way_unavailable: { status: 409, text: 'checkout.wayUnavailable.title' },
   empty_cart: { status: 422, text: 'cart.empty' },
   invalid_quantity: { status: 422, text: 'cart.fixFirst' },
   address_not_found: { status: 404, text: 'checkout.addressGone' },

@@ -11,7 +11,8 @@ export const testPayment = {
   'test.card': 'Card',
   'test.email': 'Paid by {email}',
   'test.number': 'Card number',
-  'test.numberHint': '{approved} pays. {declined} is declined. {late} pays a minute later; {failing} fails a minute later.',
+  'test.numberHint':
+    '{approved} pays. {declined} is declined. {late} pays a minute later; {failing} fails a minute later.',
   'test.expiry': 'Expiry date',
   'test.expiryHint': 'Any future month, as MM/YY',
   'test.cvc': 'Security code',

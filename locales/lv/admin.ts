@@ -34,6 +34,7 @@ import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
 import { texts } from './admin/texts.ts';
+import { transfers } from './admin/transfers.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -77,5 +78,6 @@ export const admin: MessagesOf<typeof en> = {
   ...redirects,
   ...synonyms,
   ...texts,
+  ...transfers,
   ...withdrawals,
 };

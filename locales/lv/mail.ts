@@ -121,6 +121,20 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderPlaced.heading': 'Paldies par pasūtījumu',
   'mail.orderPlaced.onItsWay':
     'Jūsu maksājums ir ceļā; tas var ilgt dažas dienas. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
+  'mail.orderPlaced.transfer':
+    'Lūdzu, pārskaitiet tālāk norādīto summu. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
+  'mail.orderPaymentDue.subject': 'Lūdzu, apmaksājiet pasūtījumu #{number}',
+  'mail.orderPaymentDue.heading': 'Jūsu pasūtījums gaida pārskaitījumu',
+  'mail.orderPaymentDue.text':
+    'Jūsu pārskaitījumu vēl neesam saņēmuši. Ja to jau nosūtījāt, nekas nav jādara. Ja nauda nepienāks līdz tālāk norādītajai dienai, pasūtījums tiks atcelts.',
+  'mail.transfer.title': 'Kā samaksāt',
+  'mail.transfer.due':
+    'Līdz {date}. Lūdzu, ierakstiet maksājuma atsauci tieši tā, kā norādīts, lai pārskaitījumu atpazītu.',
+  'mail.transfer.amount': 'Summa: {amount}',
+  'mail.transfer.name': 'Saņēmējs: {name}',
+  'mail.transfer.iban': 'Konts (IBAN): {iban}',
+  'mail.transfer.bic': 'Banka (BIC): {bic}',
+  'mail.transfer.reference': 'Maksājuma atsauce: {reference}',
   'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',
   'mail.orderConfirmed.heading': 'Paldies par pasūtījumu',
   'mail.orderConfirmed.text': 'Maksājums ir saņemts, un mēs gatavojam jūsu pasūtījumu.',

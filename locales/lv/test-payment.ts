@@ -13,7 +13,8 @@ export const testPayment: MessagesOf<typeof en> = {
   'test.card': 'Karte',
   'test.email': 'Maksātājs: {email}',
   'test.number': 'Kartes numurs',
-  'test.numberHint': 'Ar {approved} maksājums izdodas, {declined} tiek noraidīta. Ar {late} nauda pienāk pēc minūtes, ar {failing} pēc minūtes maksājums neizdodas.',
+  'test.numberHint':
+    'Ar {approved} maksājums izdodas, {declined} tiek noraidīta. Ar {late} nauda pienāk pēc minūtes, ar {failing} pēc minūtes maksājums neizdodas.',
   'test.expiry': 'Derīga līdz',
   'test.expiryHint': 'Jebkurš mēnesis nākotnē, MM/GG',
   'test.cvc': 'Drošības kods',

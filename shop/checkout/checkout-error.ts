@@ -13,6 +13,8 @@ export type ExpectedTotals = {
 export type CheckoutError =
   /** The shop has not opened yet: only staff order, to try it. */
   | { readonly code: 'shop_closed' }
+  /** This way to pay takes no payments now, or no more of this person. */
+  | { readonly code: 'way_unavailable' }
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /** The cart as it is now: what is gone, recalled, sold out, or costs something else. */
   | { readonly code: 'unavailable' | 'recalled' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }

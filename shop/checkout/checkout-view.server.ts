@@ -6,6 +6,7 @@ import { hasRecalledSql } from '#shop/orders/order-need-view.server.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { HOLD_MINUTES } from '#shop/stock/stock-line.ts';
 
 /** Finds one's own address; null for a missing one or somebody else's. */
 export async function findOwnAddress(
@@ -22,18 +23,37 @@ export async function findOwnAddress(
   return row ?? null;
 }
 
-/** The person's unpaid checkout, and which cart it came from. */
-export async function findOpenCheckout(
-  shop: Shop,
-  userId: Uuid,
-): Promise<{ readonly orderId: Uuid; readonly fingerprint: string } | null> {
+/**
+ * The person's unpaid checkout, and which cart it came from. `isPlaced`: it waits for a transfer, so another cart is
+ * another order; `isLongAgo`: so is the same cart.
+ */
+export async function findOpenCheckout(shop: Shop, userId: Uuid): Promise<OpenCheckout | null> {
+  const { rows } = await sql<OpenCheckout>`
+    select o.id as "orderId", o.checkout_fingerprint as fingerprint,
+      exists (select from payments where order_id = o.id and provider = 'transfer' and state = 'open') as "isPlaced",
+      o.created_at < now() - make_interval(mins => ${HOLD_MINUTES}) as "isLongAgo"
+    from orders o where o.user_id = ${userId} and o.checkout_fingerprint is not null`.execute(shop.db);
+  return rows[0] ?? null;
+}
+
+type OpenCheckout = {
+  readonly orderId: Uuid;
+  readonly fingerprint: string;
+  readonly isPlaced: boolean;
+  readonly isLongAgo: boolean;
+};
+
+/** How many orders of a person wait for a transfer. */
+export async function countWaitingTransfers(shop: Shop, userId: Uuid): Promise<number> {
   const row = await shop.db
-    .selectFrom('orders')
-    .select(['id', 'checkout_fingerprint'])
-    .where('user_id', '=', userId)
-    .where('checkout_fingerprint', 'is not', null)
-    .executeTakeFirst();
-  return row?.checkout_fingerprint ? { orderId: row.id, fingerprint: row.checkout_fingerprint } : null;
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('orders.user_id', '=', userId)
+    .where('payments.provider', '=', 'transfer')
+    .where('payments.state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
 }
 
 /** What a provider needs to know about an order, from the order's own copy. Amounts are cents, VAT included. */
@@ -64,14 +84,16 @@ export type OrderToPay = Awaited<ReturnType<typeof getOrderToPay>>;
 
 /**
  * The state of one's own checkout, for a tab that waits for the payment. It asks no provider. State and session are of
- * the latest payment, null for an order without one; `url` is its payment page while it can be paid.
+ * the latest payment, null for an order without one; `url` is its payment page while it can be paid. `isPlaced`: it
+ * waits for a transfer, of which its own page says how.
  */
 export async function findCheckoutState(shop: Shop, checkout: { readonly orderId: string; readonly userId: Uuid }) {
   if (!isUuid(checkout.orderId)) return null;
   const row = await shop.db
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['orders.status', 'payments.state', 'payments.url', 'payments.provider_session_id', 'payments.expires_at'])
+    .select(['orders.status', 'payments.state', 'payments.provider', 'payments.url'])
+    .select(['payments.provider_session_id', 'payments.expires_at'])
     .where('orders.id', '=', checkout.orderId)
     .where('orders.user_id', '=', checkout.userId)
     .orderBy('payments.created_at', 'desc')
@@ -80,10 +102,12 @@ export async function findCheckoutState(shop: Shop, checkout: { readonly orderId
   if (!row) return null;
   const paymentState = row.state as PaymentState | null;
   const isPayable = row.status === 'pending' && paymentState === 'open';
+  const isPlaced = isPayable && row.provider === 'transfer';
   return {
+    isPlaced,
     orderStatus: row.status,
     paymentState,
-    sessionId: row.provider_session_id,
+    sessionId: row.provider === 'transfer' ? null : row.provider_session_id,
     url: isPayable ? row.url : null,
     payableUntil: isPayable ? row.expires_at : null,
   };
@@ -114,6 +138,7 @@ export async function listUnsettledSessions(
     .selectFrom('payments')
     .select(['provider', 'provider_session_id'])
     .where('state', '=', 'open')
+    .where('provider', '<>', 'transfer')
     .where('provider_session_id', 'is not', null)
     .orderBy('expires_at')
     .limit(limit)
@@ -169,7 +194,8 @@ export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
             .where(sql<boolean>`(payments.state in ('paid', 'needs_attention')
-              or payments.state = 'processing' and payments.expires_at > now())`),
+              or payments.expires_at > now()
+                and (payments.state = 'processing' or payments.provider = 'transfer' and payments.state = 'open'))`),
         ),
       ),
     )

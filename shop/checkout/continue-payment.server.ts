@@ -5,7 +5,7 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
-import type { SessionLine } from '#shop/payments/provider.ts';
+import type { ProviderName, SessionLine } from '#shop/payments/provider.ts';
 import { movePayment, recordPayment } from '#shop/payments/record-payment.server.ts';
 import { startSession } from '#shop/payments/start-session.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -16,6 +16,7 @@ import { type OutOfStock, renewHolds } from '#shop/stock/hold-stock.server.ts';
 import { findCheckoutState, getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
+/** Where to pay: a provider's page; of a transfer the order's own, with its reference in the place of a session. */
 export type PaymentPage = { readonly url: string; readonly orderId: Uuid; readonly sessionId: string };
 
 export type ContinueError =
@@ -38,6 +39,9 @@ export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result
   const onItsWay = payments.find(({ state }) => state === 'processing');
   if (onItsWay) return err({ code: 'on_its_way', sessionId: onItsWay.sessionId });
   const current = payments.find((payment) => isUnsettled(payment.state));
+  if (current?.provider === 'transfer' && current.sessionId !== null) {
+    return ok({ url: pageUrl(shop, order, `/orders/${orderId}`), orderId, sessionId: current.sessionId });
+  }
   if (current?.state === 'open') {
     if (!current.isOver && current.url !== null && current.sessionId !== null) {
       return ok({ url: current.url, orderId, sessionId: current.sessionId });
@@ -92,11 +96,16 @@ async function startPayment(shop: Shop, orderId: Uuid, toPay: OrderToPay): Promi
     const held = await applyStockEffect(tx, { orderId, effect: 'hold' });
     if (!held.ok) return held;
     await renewHolds(tx, orderId);
-    return ok(await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: toPay.totalAmount }));
+    return ok(await recordPayment(tx, { orderId, provider: again(shop, payments), amount: toPay.totalAmount }));
   });
   if (!begun.ok) return begun;
   const page = await openPage(shop, begun.value, toPay);
   return page.ok ? page : err({ code: 'payment_unavailable' });
+}
+
+/** The provider that the shopper chose, if it still takes payments. */
+function again({ payments: { taking, current } }: Shop, earlier: readonly Payment[]): ProviderName {
+  return (taking.find(({ name }) => earlier.some(({ provider }) => provider === name)) ?? current).name;
 }
 
 async function openPage(
@@ -104,7 +113,6 @@ async function openPage(
   payment: Payment,
   order: OrderToPay,
 ): Promise<Result<PaymentPage, { readonly code: 'refused' | 'unavailable' | 'ended' }>> {
-  const pageUrl = (path: string) => `${shop.config.shopUrl}${localPath(path, order.language)}`;
   const t = await getTranslate(shop, order.language);
   const started = await startSession(shop, payment, {
     orderNumber: order.orderNumber,
@@ -112,13 +120,17 @@ async function openPage(
     email: order.email,
     language: order.language,
     lines: sessionLines(order, t('amount.shipping')),
-    successUrl: pageUrl('/checkout/success?session_id={CHECKOUT_SESSION_ID}'),
-    cancelUrl: pageUrl('/checkout/cancel'),
+    successUrl: pageUrl(shop, order, '/checkout/success?session_id={CHECKOUT_SESSION_ID}'),
+    cancelUrl: pageUrl(shop, order, '/checkout/cancel'),
   });
   if (started.ok) return ok({ ...started.value, orderId: payment.orderId });
   const problem = started.error.code === 'ended' ? 'the payment was ended meanwhile' : started.error.message;
   shop.log.warn({ orderId: payment.orderId, paymentId: payment.id, problem }, 'no payment page could be opened');
   return err({ code: started.error.code });
+}
+
+function pageUrl(shop: Shop, { language }: OrderToPay, path: string): string {
+  return `${shop.config.shopUrl}${localPath(path, language)}`;
 }
 
 function sessionLines(order: OrderToPay, shipping: string): SessionLine[] {

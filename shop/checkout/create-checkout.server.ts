@@ -4,15 +4,18 @@ import type { PostalAddress } from '#shop/addresses/address.ts';
 import { type CartView, isOrderQuantity, mergeLines } from '#shop/cart/cart-line.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { err, type Result } from '#shop/kernel/result.ts';
-import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { detachCheckout } from '#shop/orders/move-order.server.ts';
+import { listPaymentWays } from '#shop/payments/payment-way.ts';
+import { MAX_WAITING_TRANSFERS } from '#shop/payments/transfer/transfer.ts';
+import { isLockedOut, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CheckoutError, findCartProblem } from './checkout-error.ts';
-import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
+import { countWaitingTransfers, findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
-import { type CheckoutInput, startOrder } from './start-order.server.ts';
+import { type CheckoutInput, type OrderToStart, startOrder } from './start-order.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
 
@@ -28,17 +31,21 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const items = mergeLines(input.items);
   if (items.length === 0) return err({ code: 'empty_cart' });
   if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
-  const [address, { servedCountries, isOpen }] = await Promise.all([
+  const [address, settings] = await Promise.all([
     findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId }),
     getSettings(shop),
   ]);
+  const { servedCountries, isOpen } = settings;
   if (!isOpen && !(await isStaffMember(shop.db, input.userId))) return err({ code: 'shop_closed' });
   if (address === null) return err({ code: 'address_not_found' });
   if (!servedCountries.includes(address.country)) return err({ code: 'country_not_served' });
+  const [usual, ...others] = listPaymentWays(shop.payments, settings);
+  const paymentWay = [usual, ...others].find((way) => way === (input.paymentWay ?? usual));
+  if (paymentWay === undefined) return err({ code: 'way_unavailable' });
 
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const answer = await attemptCheckout(shop, { ...input, items }, address);
+      const answer = await attemptCheckout(shop, { ...input, items, paymentWay }, address);
       if (answer !== 'again') return answer;
     }
     shop.log.warn({ userId: input.userId }, 'a checkout kept meeting conflicts');
@@ -51,7 +58,7 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
 
 async function attemptCheckout(
   shop: Shop,
-  input: CheckoutInput,
+  input: CheckoutInput & Pick<OrderToStart, 'paymentWay'>,
   address: PostalAddress,
 ): Promise<CheckoutResult | 'again'> {
   const { userId, language, items } = input;
@@ -60,10 +67,17 @@ async function attemptCheckout(
   const problem = findCartProblem(cart, input.expected);
   if (problem !== null) return err(problem);
 
-  const fingerprint = fingerprintOf(cart, input.shippingAddressId, address);
+  const fingerprint = fingerprintOf(cart, input, address);
+  if (open?.isPlaced && (open.isLongAgo || open.fingerprint !== fingerprint)) {
+    await transact(shop.db, async (tx) => ok(await detachCheckout(tx, open.orderId)));
+    return 'again';
+  }
   if (open !== null) {
     const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
     return answer ?? replace(shop, open.orderId);
+  }
+  if (input.paymentWay === 'transfer' && (await countWaitingTransfers(shop, userId)) >= MAX_WAITING_TRANSFERS) {
+    return err({ code: 'way_unavailable' });
   }
   const started = await startOrder(shop, { ...input, cart, address, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
@@ -115,11 +129,16 @@ async function paidAlready(
   return err({ ...paid, orderId, orderNumber });
 }
 
-/** Identifies a cart: the same things at the same prices to the same address, in any order. */
-function fingerprintOf(cart: CartView, addressId: string, address: PostalAddress): string {
+/** Identifies a cart: the same things at the same prices to the same address, paid the same way, in any order. */
+function fingerprintOf(
+  cart: CartView,
+  { shippingAddressId, paymentWay }: Pick<OrderToStart, 'shippingAddressId' | 'paymentWay'>,
+  address: PostalAddress,
+): string {
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
     .sort();
-  const text = JSON.stringify([lines, cart.pricing.totalIncVat, addressId, Object.entries(address).sort()]);
+  const { totalIncVat } = cart.pricing;
+  const text = JSON.stringify([lines, totalIncVat, shippingAddressId, Object.entries(address).sort(), paymentWay]);
   return createHash('sha256').update(text).digest('hex');
 }

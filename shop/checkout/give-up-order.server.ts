@@ -69,11 +69,15 @@ async function cancel(
     reason: SYSTEM_REASONS[reason],
     actorId: null,
     // Nothing was promised to the shopper yet, and somebody who left a payment page knows. Of a recall they do not, nor
-    // that their money has not come.
-    mail: reason === 'recalled' || payments.some(({ state }) => state === 'processing'),
+    // that money which was waited for has not come.
+    mail: reason === 'recalled' || payments.some(wasWaitedFor),
   });
   if (!moved.ok) throw new Error(`Order ${orderId} could not give its units back`);
   return ok(true);
+}
+
+function wasWaitedFor({ state, provider }: Payment): boolean {
+  return state === 'processing' || (provider === 'transfer' && isUnsettled(state));
 }
 
 function isAmong(payment: Payment, ended: readonly Payment[]): boolean {

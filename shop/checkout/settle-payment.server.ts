@@ -13,7 +13,7 @@ import { movePayment, touchPayment } from '#shop/payments/record-payment.server.
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { holdForDays } from '#shop/stock/hold-stock.server.ts';
+import { holdUntil } from '#shop/stock/hold-stock.server.ts';
 
 /**
  * `paid`: the order stands and the money is here. `waiting`: it may still be paid. `on_its_way`: it was paid, and the
@@ -56,7 +56,7 @@ export async function settlePayment(
   if (payment === null) return err({ code: 'unknown_session' });
 
   const { processingDays } = provider;
-  const settled = await transact(shop.db, (tx) => settle(tx, shop, payment, { ...session, processingDays }));
+  const settled = await transact(shop.db, (tx) => settleSession(tx, shop, payment, { ...session, processingDays }));
   if (settled.ok && settled.value.changed && settled.value.outcome === 'needs_attention') {
     shop.log.error({ orderId: payment.orderId, paymentId: payment.id }, 'a payment needs attention');
   }
@@ -74,7 +74,8 @@ async function findPaymentOf(shop: Shop, provider: PaymentSource, session: Provi
 type AskedSession = ProviderSession & Pick<PaymentProvider, 'processingDays'>;
 type Books = { readonly order: LockedOrder; readonly payment: Payment; readonly payments: readonly Payment[] };
 
-async function settle(
+/** The common step of all settlements, under the locks of order and payments. */
+export async function settleSession(
   tx: Tx,
   shop: Shop,
   seen: Payment,
@@ -144,8 +145,9 @@ async function waitForMoney(
   { processingDays: days, ...session }: AskedSession,
 ): Promise<void> {
   await movePayment(tx, payment, { to: 'processing', session, days });
-  if (order.status !== 'pending') return;
-  await holdForDays(tx, order.id, days);
+  const waiting = await findPayment(tx, { id: payment.id });
+  if (order.status !== 'pending' || waiting === null) return;
+  await holdUntil(tx, order.id, waiting.expiresAt);
   await detachCheckout(tx, order.id);
   const template = 'order-placed';
   await shop.jobs.enqueue(tx, 'mail-order', { orderId: order.id, template }, { once: `${template}:${order.id}` });

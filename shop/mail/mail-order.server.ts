@@ -9,6 +9,7 @@ import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
 import { listOrderTexts } from '#shop/law/legal-text-view.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
+import { findTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { HIDE_REASONS } from '#shop/reviews/review.ts';
@@ -46,6 +47,8 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   if (order === null) return;
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   const contract = await findContract(shop, order);
+  const transfer = await findTransfer(shop, orderId);
+  if (template === 'order-payment-due' && transfer === null) return;
   const invoiceId = await findInvoiceOfBusiness(shop, order);
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
@@ -54,7 +57,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, withdrawalPath, contract, invoiceId };
+    const content = { ...order, isPaid, transfer, withdrawalPath, contract, invoiceId };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, { ...content, reason: sayReason(frame, order) });
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });

@@ -14,7 +14,7 @@ import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
-export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
+export type OrderToMail = Omit<MailedOrder, 'reason' | 'transfer' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
   readonly email: string;
   readonly language: Language;
   /** As stored: a person's words, or one of the shop's own reasons. */

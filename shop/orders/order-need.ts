@@ -91,7 +91,8 @@ export type OrderStanding =
 
 export function orderStanding(order: OrderFacts): OrderStanding | null {
   if (orderMoney(order) === 'refunded') return null;
-  if (order.status === 'cancelled') return order.wasPaid ? 'refund_due' : order.isOnItsWay ? 'money_still_coming' : 'not_charged';
+  if (order.status === 'cancelled')
+    return order.wasPaid ? 'refund_due' : order.isOnItsWay ? 'money_still_coming' : 'not_charged';
   if (order.unitsLeft === 0) return order.wasPaid ? 'withdrawn' : 'not_charged';
   switch (order.status) {
     case 'pending':

@@ -9,8 +9,9 @@ import type { ProviderFailure, ProviderSession } from './provider.ts';
  * also if the money is still on its way: settle that first. It writes nothing and is never called inside a transaction.
  */
 export async function endSession(shop: Shop, payment: Payment): Promise<Result<'ended' | 'paid', ProviderFailure>> {
-  // The address of a session that is being created is not given out: startSession checks again.
-  if (payment.sessionId === null) return ok('ended');
+  // The address of a session that is being created is not given out: startSession checks again. A transfer that was
+  // asked for has no page: if it comes after all, it is money that needs attention.
+  if (payment.sessionId === null || isManual(payment.provider)) return ok('ended');
   const provider = shop.payments.find(payment.provider);
   if (!provider) {
     // Its provider's keys were removed, so it cannot be asked; without this, its orders would hold their units for

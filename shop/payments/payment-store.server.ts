@@ -26,6 +26,42 @@ export async function recordPayment(
   return toPayment(row);
 }
 
+export type NewTransfer = {
+  readonly orderId: Uuid;
+  readonly amount: Cents;
+  readonly reference: string;
+  /** How many working days the shopper has, of which today is none. */
+  readonly days: number;
+};
+
+/** Records that an order waits for a transfer, until the end of the day on which it is due. */
+export async function recordTransfer(tx: Tx, transfer: NewTransfer): Promise<Payment> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      order_id: transfer.orderId,
+      provider: 'transfer',
+      state: 'open',
+      amount: transfer.amount,
+      idempotency_key: sql`gen_random_uuid()::text`,
+      provider_session_id: transfer.reference,
+      expires_at: endOfWorkingDay(transfer.days),
+    })
+    .returning(PAYMENT)
+    .executeTakeFirstOrThrow();
+  return toPayment(row);
+}
+
+/** Banks work from Monday to Friday. */
+function endOfWorkingDay(days: number) {
+  return sql<Date>`(
+    select (day + interval '1 day') at time zone 'Europe/Riga' from generate_series(
+      date_trunc('day', now() at time zone 'Europe/Riga') + interval '1 day',
+      date_trunc('day', now() at time zone 'Europe/Riga') + make_interval(days => 7 + 2 * ${days}),
+      interval '1 day') day
+    where extract(isodow from day) < 6 order by day offset ${days - 1} limit 1)`;
+}
+
 export type NewManualPayment = {
   readonly orderId: Uuid;
   readonly amount: Cents;
@@ -77,6 +113,17 @@ export async function findPayment(
       ? selectPayments(db).where('id', '=', by.id)
       : selectPayments(db).where('provider', '=', by.provider).where('provider_session_id', '=', by.sessionId);
   const row = await query.executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** The transfer that an order was asked for last, by the order's number; null when it was asked for none. */
+export async function findTransferPayment(db: Db | Tx, orderNumber: number): Promise<Payment | null> {
+  const row = await selectPayments(db)
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('order_number', '=', orderNumber))
+    .where('provider', '=', 'transfer')
+    .where('provider_session_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 

@@ -6,7 +6,7 @@ import type { LookStyle } from '#shop/site/look/look-address.ts';
 
 /** The port to a payment provider, modelled on hosted checkouts: a session is a payment page for one order. */
 
-export const PROVIDER_NAMES = ['stripe', 'test'] as const;
+export const PROVIDER_NAMES = ['stripe', 'montonio', 'test'] as const;
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
@@ -105,6 +105,8 @@ export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export type PaymentProvider = {
   readonly name: ProviderName;
+  /** What its page offers: cards and more, or the shopper's bank. */
+  readonly way: 'card' | 'bank_link';
   /** False for the test payment page, and with a provider's keys for testing. */
   readonly takesRealMoney: boolean;
   /** How many days money may be on its way. */
@@ -122,8 +124,10 @@ export type PaymentProvider = {
 
 /** The providers of this shop. */
 export type PaymentProviders = {
-  /** Takes new payments. */
+  /** Takes new payments, unless the shopper chooses another. */
   readonly current: PaymentProvider;
+  /** All that take new payments, each in a way of its own; the first is the current one. */
+  readonly taking: readonly PaymentProvider[];
   /** Finds the provider of an earlier payment; null for an unknown name or when its keys are gone. */
   find(name: string): PaymentProvider | null;
 };

@@ -14,7 +14,7 @@ export type JobPayloads = {
   /** Sends a refund that was decided, if a crash or an absent provider left it undone. */
   'send-refund': { readonly refundId: string };
   /** Asks the provider what became of a refund: the shopper's bank may have returned it. */
-  'check-refund': { readonly provider: 'stripe' | 'test'; readonly providerRefundId: string };
+  'check-refund': { readonly provider: 'stripe' | 'montonio' | 'test'; readonly providerRefundId: string };
   /** Credits the invoice of an order that was cancelled without any money of it here. */
   'credit-cancelled-order': { readonly orderId: string };
   /** Tells the shopper that money was sent back. */
@@ -28,6 +28,7 @@ export type JobPayloads = {
     readonly orderId: string;
     readonly template:
       | 'order-placed'
+      | 'order-payment-due'
       | 'order-confirmed'
       | 'order-paid'
       | 'order-shipped'
@@ -70,7 +71,7 @@ export type JobPayloads = {
   /** Copies pictures from addresses elsewhere, a batch at a time. */
   'copy-pictures': Record<string, never>;
   /** Asks the provider about one session: its payment may have arrived after its order was changed. */
-  'settle-payment': { readonly provider: 'stripe' | 'test'; readonly sessionId: string };
+  'settle-payment': { readonly provider: 'stripe' | 'montonio' | 'test'; readonly sessionId: string };
   /** Reports an event of the test provider to the shop. */
   'deliver-test-webhook': {
     readonly eventId: string;

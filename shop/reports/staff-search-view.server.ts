@@ -56,7 +56,15 @@ export async function findForStaff(
 }
 
 /** The palette shows only these fields of a card. */
-function pickFacts({ status, total_amount, wasPaid, isOnItsWay, refunded, refunding, unitsLeft }: OrderFacts): OrderFacts {
+function pickFacts({
+  status,
+  total_amount,
+  wasPaid,
+  isOnItsWay,
+  refunded,
+  refunding,
+  unitsLeft,
+}: OrderFacts): OrderFacts {
   return { status, total_amount, wasPaid, isOnItsWay, refunded, refunding, unitsLeft };
 }
 

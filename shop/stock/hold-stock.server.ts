@@ -23,9 +23,9 @@ export async function renewHolds(tx: Tx, orderId: Uuid): Promise<void> {
   await extendHolds(tx, orderId);
 }
 
-/** Holds an order's units for days, because its money is on its way. */
-export async function holdForDays(tx: Tx, orderId: Uuid, days: number): Promise<void> {
-  await extendHolds(tx, orderId, days * 24 * 60);
+/** Holds an order's units as long as its money may take. */
+export async function holdUntil(tx: Tx, orderId: Uuid, until: Date): Promise<void> {
+  await extendHolds(tx, orderId, until);
 }
 
 /** Holds units claimed at `claimedAt` or later again, with their full time. Nothing returns to the shelf. */

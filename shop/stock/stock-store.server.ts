@@ -6,11 +6,7 @@ import { HOLD_MINUTES, type Sku, type SkuUnits, type StockLine, skuKey } from '.
 
 /** The only writer of stock_holds and of stock_quantity outside the catalogue's own forms. */
 
-const holdEnd = endAfter(HOLD_MINUTES);
-
-function endAfter(minutes: number): RawBuilder<Date> {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`;
-}
+const holdEnd = sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`;
 
 export type HoldRow = {
   readonly id: Uuid;
@@ -160,10 +156,10 @@ export async function addReturned(tx: Tx, holdId: Uuid, units: number): Promise<
     .execute();
 }
 
-export async function extendHolds(tx: Tx, orderId: Uuid, minutes = HOLD_MINUTES): Promise<void> {
+export async function extendHolds(tx: Tx, orderId: Uuid, until?: Date): Promise<void> {
   await tx
     .updateTable('stock_holds')
-    .set({ expires_at: endAfter(minutes) })
+    .set({ expires_at: until ?? holdEnd })
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .execute();

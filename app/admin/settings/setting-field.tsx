@@ -24,6 +24,7 @@ const LINES: Readonly<Partial<Record<SettingName, Partial<TextFieldProps>>>> = {
   freeShippingThreshold: { inputMode: 'decimal', before: '€' },
   lowStockThreshold: { inputMode: 'numeric' },
   lineLimit: { inputMode: 'numeric' },
+  transferDays: { inputMode: 'numeric' },
   email: { type: 'email', spellCheck: false },
   phone: { type: 'tel' },
 };
@@ -60,6 +61,7 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'takesTransfers':
     case 'usesOneStopShop':
     case 'opensFirstVariation':
       return (
@@ -92,6 +94,9 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'weeeRegNo':
     case 'batteryRegNo':
     case 'packagingRegNo':
+    case 'transferIban':
+    case 'transferBic':
+    case 'transferName':
       return <TextField {...typed} autoComplete="off" maxLength={200} optional={t('settings.optional')} />;
     case 'chatUrl':
       return (
@@ -252,6 +257,7 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'homePicture':
         return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
+      case 'takesTransfers':
       case 'usesOneStopShop':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');

@@ -9,6 +9,10 @@ export const SETTING_GROUPS = [
     name: 'prices',
     settings: ['vatRate', 'usesOneStopShop', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'],
   },
+  {
+    name: 'transfers',
+    settings: ['takesTransfers', 'transferIban', 'transferBic', 'transferName', 'transferDays'],
+  },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
   { name: 'home', settings: ['homePicture', 'homePictureText'] },
   { name: 'search', settings: ['searchProduct', 'searchCategory', 'searchPage', 'searchHome'] },

@@ -1,10 +1,12 @@
 import { parseEmail } from '#shop/kernel/email.ts';
+import { formatIban } from '#shop/kernel/iban.ts';
 import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { PATTERN_FIELDS, type Patterns } from '#shop/settings/search-pattern.ts';
 import {
   chargesVatUnregistered,
+  lacksAccount,
   OPENING_SETTINGS,
   type SettingName,
   type Settings,
@@ -40,6 +42,11 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     lineLimit: String(settings.lineLimit),
     guestReviewsWait: settings.guestReviewsWait ? YES : '',
     usesOneStopShop: settings.usesOneStopShop ? YES : '',
+    takesTransfers: settings.takesTransfers ? YES : '',
+    transferIban: settings.transferIban === null ? '' : formatIban(settings.transferIban),
+    transferBic: settings.transferBic ?? '',
+    transferName: settings.transferName ?? '',
+    transferDays: String(settings.transferDays),
     opensFirstVariation: settings.opensFirstVariation ? YES : '',
     servedCountries: settings.servedCountries.join(' '),
     languages: settings.languages.join(' '),
@@ -77,6 +84,11 @@ export function readTexts(
     lineLimit: readWhole(texts.lineLimit),
     guestReviewsWait: texts.guestReviewsWait === YES,
     usesOneStopShop: texts.usesOneStopShop === YES,
+    takesTransfers: texts.takesTransfers === YES,
+    transferIban: orNull(texts.transferIban),
+    transferBic: orNull(texts.transferBic),
+    transferName: orNull(texts.transferName),
+    transferDays: readWhole(texts.transferDays),
     opensFirstVariation: texts.opensFirstVariation === YES,
     servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
@@ -96,6 +108,7 @@ export function readTexts(
   const parsed = settingsSchema.safeParse(draft);
   if (parsed.success && chargesVatUnregistered(parsed.data))
     return { input: null, problems: { vatNo: 'vat_number_needed' } };
+  if (parsed.success && lacksAccount(parsed.data)) return { input: null, problems: { transferIban: 'iban_needed' } };
   if (parsed.success) return { input: parsed.data as SettingsInput, problems: null };
   for (const { path } of parsed.error.issues) {
     const name = path[0] as SettingName;
@@ -143,6 +156,9 @@ const PROBLEMS: Readonly<Partial<Record<SettingName, SettingProblem>>> = {
   invoicePrefix: 'prefix_invalid',
   lowStockThreshold: 'threshold_invalid',
   lineLimit: 'limit_invalid',
+  transferIban: 'iban_invalid',
+  transferBic: 'bic_invalid',
+  transferDays: 'transfer_days_invalid',
   servedCountries: 'no_country',
   chatUrl: 'url_invalid',
   homePicture: 'picture_unknown',

@@ -11,6 +11,8 @@ import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
 import { sayTakeBack } from '#shop/law/law-words.ts';
 import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
+import { listPaymentWays } from '#shop/payments/payment-way.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { changeAddresses, loadAddresses } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -31,11 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
   if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
   const language = getLanguage(context);
-  const [form, notice] = await Promise.all([
+  const [form, notice, settings] = await Promise.all([
     loadAddresses(request, context, viewer, 'checkout'),
     getShownNotice(shop.db, language),
+    getSettings(shop),
   ]);
-  return { waiting: null, form: { ...form, notice, takeBack: sayTakeBack(language) } };
+  const ways = listPaymentWays(shop.payments, settings);
+  return { waiting: null, form: { ...form, notice, ways, takeBack: sayTakeBack(language) } };
 }
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
@@ -64,7 +68,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
   Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
-function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps) {
+function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutFormProps) {
   const { addresses, countries } = props;
   const { t, language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -74,7 +78,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   return (
     <>
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
-      <BeforeOrdering countries={countries} />
+      <BeforeOrdering countries={countries} ways={ways} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
           <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
@@ -82,6 +86,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
         </div>
         <div className="lg:sticky lg:top-22">
           <OrderSummary
+            ways={ways}
             takeBack={takeBack}
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
             notServed={

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -10,13 +10,16 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import { useCartView } from '../cart/use-cart-view.ts';
+import { PaymentWays } from './payment-ways.tsx';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
 type OrderSummaryProps = {
+  readonly ways: readonly PaymentWay[];
   readonly takeBack: TakeBack;
   readonly address: { readonly id: string; readonly country: string } | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
@@ -27,12 +30,14 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSummaryProps) {
+export function OrderSummary({ ways, takeBack, address, notServed, ...props }: OrderSummaryProps) {
   const t = useTranslate();
   const { items } = useCart();
   const { open } = useCartActions();
   const priced = useCartView(items, true, address?.country ?? null);
   const payment = usePaymentStart(priced.accept);
+  const [chosenWay, setWay] = useState<PaymentWay | null>(null);
+  const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'card';
   const { view, isStale } = priced;
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   const isReady = view !== null && !isStale && !mustFix && address !== null && notServed === null;
@@ -51,7 +56,7 @@ export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSu
       payment.refuse('address_unsaved');
       return;
     }
-    void payment.start({ items, addressId: address.id, view });
+    void payment.start({ items, addressId: address.id, view, way });
   }
 
   return (
@@ -82,6 +87,7 @@ export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSu
             {t('checkout.notServed.text')}
           </Alert>
         )}
+        <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
         <PayButton isReady={isReady} isSending={payment.isSending} onPay={pay} />
         <TermsNote />
@@ -103,9 +109,7 @@ function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
       live
       title={title}
       action={
-        isPaid ? (
-          <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink>
-        ) : undefined
+        isPaid ? <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink> : undefined
       }
     >
       {text}

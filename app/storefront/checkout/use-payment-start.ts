@@ -9,6 +9,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 
 /** The server gives up on a payment provider sooner than this. */
@@ -22,7 +23,15 @@ type CheckoutResponse =
 type CheckoutRefusal =
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'recalled' | 'unavailable'; readonly cart: CartView }
   | { readonly code: 'already_paid' | 'on_its_way'; readonly orderId: string; readonly orderNumber: number }
-  | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
+  | {
+      readonly code:
+        | 'shop_closed'
+        | 'way_unavailable'
+        | 'address_not_found'
+        | 'country_not_served'
+        | 'connection'
+        | 'failed';
+    };
 
 type AddressProblem = 'address_required' | 'address_unsaved';
 
@@ -33,6 +42,7 @@ export const PROBLEM_TEXTS = {
   address_required: { title: 'address.required.title', text: 'address.required.text' },
   address_unsaved: { title: 'address.unsaved.title', text: 'address.unsaved.text' },
   shop_closed: { title: 'checkout.closed.title', text: 'checkout.closed.text' },
+  way_unavailable: { title: 'checkout.wayUnavailable.title', text: 'checkout.wayUnavailable.text' },
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
   out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
@@ -42,7 +52,15 @@ export const PROBLEM_TEXTS = {
   failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
 } as const;
 
-type Order = { readonly items: readonly CartItem[]; readonly addressId: string; readonly view: CartView };
+type Order = {
+  readonly items: readonly CartItem[];
+  readonly addressId: string;
+  readonly view: CartView;
+  readonly way: PaymentWay;
+};
+
+/** What the page shows of the shop or of the person is no longer so. */
+const OUTDATED: readonly string[] = ['address_not_found', 'country_not_served', 'way_unavailable'];
 
 /** 'Proceed to Payment': places the order and opens the payment page in a new tab, while this one waits. */
 export function usePaymentStart(onCartChanged: (view: CartView) => void) {
@@ -59,19 +77,20 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     if (isSending) return;
     setSending(true);
     setProblem(null);
-    const tab = openPaymentTab(t('checkout.opening'));
+    // A transfer has no page of a provider.
+    const tab = order.way === 'transfer' ? null : openPaymentTab(t('checkout.opening'));
     const response = await sendCheckout(localPath('/functions/create-checkout'), order);
     if (response.code === 'paying') {
       dropAddressDrafts();
-      if (tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
+      if (tab === null || tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
       else window.location.assign(response.url);
       return;
     }
-    tab.close();
+    tab?.close();
     setSending(false);
     setProblem(response.code === 'signed_out' ? null : { ...response, seen: order.view.pricing.totalIncVat });
     if ('cart' in response) onCartChanged(response.cart);
-    if (response.code === 'address_not_found' || response.code === 'country_not_served') void revalidate();
+    if (OUTDATED.includes(response.code)) void revalidate();
     if (response.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
     if (response.code === 'connection' || response.code === 'failed') sayInToast(response.code);
   }
@@ -91,7 +110,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, view }: Order): Promise<CheckoutResponse> {
+async function sendCheckout(url: string, { items, addressId, view, way }: Order): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   try {
     const response = await fetch(url, {
@@ -100,6 +119,7 @@ async function sendCheckout(url: string, { items, addressId, view }: Order): Pro
       body: JSON.stringify({
         items: items.map(({ id: _id, ...line }) => line),
         shipping_address_id: addressId,
+        payment_way: way,
         total_amount: totalIncVat,
         subtotal: subtotalIncVat,
         vat_amount: vatAmount,
@@ -124,6 +144,7 @@ const REFUSALS: readonly (string | undefined)[] = [
   'on_its_way',
   'signed_out',
   'shop_closed',
+  'way_unavailable',
   'address_not_found',
   'country_not_served',
 ] satisfies CheckoutResponse['code'][];

@@ -22,6 +22,9 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { writePaymentCode } from '#shop/payments/transfer/transfer.ts';
+import { findTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
+import { drawQrCode } from '#shop/platform/qr-code.server.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
@@ -37,6 +40,7 @@ import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
 import { PayNowForm, PayResponse, usePayNow } from './pay-now-form.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
@@ -52,11 +56,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
-  const [withdrawal, withdrawals, recalls, contract] = await Promise.all([
+  const [withdrawal, withdrawals, recalls, contract, transfer] = await Promise.all([
     findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
     listContractTexts(shop, order.id),
+    findTransfer(shop, order.id),
   ]);
   return {
     order,
@@ -64,6 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     withdrawal,
     withdrawals,
     contract,
+    transfer: transfer && { ...transfer, qrCode: drawQrCode(writePaymentCode(transfer)) },
     recalls: recalls.map((one) => describe(one, getLanguage(context))),
   };
 }
@@ -78,7 +84,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, withdrawal, withdrawals, recalls, contract } = loaderData;
+  const { order, country, withdrawal, withdrawals, recalls, contract, transfer } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -104,7 +110,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="mb-6 flex flex-col gap-4">
         <OrderRecalls recalls={recalls} />
         <OrderProgress order={order} />
-        <MoneyNotice order={order} />
+        {transfer === null ? <MoneyNotice order={order} /> : <TransferPanel transfer={transfer} />}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderItems items={order.items} />
@@ -137,7 +143,9 @@ function MoneyNotice({ order }: { readonly order: OrderDetail }) {
     );
   if (order.isOnItsWay && !order.wasPaid) {
     const isOver = order.status === 'cancelled';
-    return <Alert tone={isOver ? 'warning' : 'info'}>{t(isOver ? 'order.moneyStillComing' : 'order.moneyOnItsWay')}</Alert>;
+    return (
+      <Alert tone={isOver ? 'warning' : 'info'}>{t(isOver ? 'order.moneyStillComing' : 'order.moneyOnItsWay')}</Alert>
+    );
   }
   if (!order.canPay) return null;
   return (

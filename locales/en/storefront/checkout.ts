@@ -4,6 +4,8 @@ export const checkout = {
   'checkout.before': 'What to know before you order',
   'checkout.before.payment': 'Payment',
   'checkout.before.card': 'By card, on the page of our payment provider',
+  'checkout.before.bank_link': 'In your bank',
+  'checkout.before.transfer': 'By bank transfer',
   'checkout.before.delivery': 'Delivery',
   'checkout.before.countries': 'To {n} countries',
   'checkout.deliveryAddress': 'Delivery Address',
@@ -101,6 +103,17 @@ export const checkout = {
   'checkout.onItsWay.title': 'The payment for order #{number} is on its way',
   'checkout.onItsWay.text': 'To order what is in your cart now as well, check out again.',
   'checkout.viewOrder': 'View Order',
+
+  // Ways to pay
+  'checkout.ways': 'How would you like to pay?',
+  'checkout.way.card': 'Card',
+  'checkout.wayHint.card': 'Or another way that our payment provider offers',
+  'checkout.way.bank_link': 'Your bank',
+  'checkout.wayHint.bank_link': 'You confirm the payment in your internet bank',
+  'checkout.way.transfer': 'Bank transfer',
+  'checkout.wayHint.transfer': 'You transfer the money yourself; we send the goods once it is here',
+  'checkout.wayUnavailable.title': 'This way to pay is not available right now',
+  'checkout.wayUnavailable.text': 'Please choose another one. Your cart is saved.',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',

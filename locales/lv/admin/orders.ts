@@ -131,6 +131,7 @@ export const orders: MessagesOf<typeof en> = {
   'orders.problem.reason_too_long': 'Iemesls ir pārāk garš.',
   'orders.problem.payment_unavailable': 'Maksājumu pakalpojums neatbild. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'paymentProvider.stripe': 'Karte (Stripe)',
+  'paymentProvider.montonio': 'Internetbanka (Montonio)',
   'paymentProvider.test': 'Izmēģinājuma maksājums',
 
   // Money that needs attention

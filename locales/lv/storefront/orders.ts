@@ -50,6 +50,16 @@ export const orders: MessagesOf<typeof en> = {
   'order.attention': 'Maksājums ir saņemts, taču mums tas jāpārbauda. Mēs jums rakstīsim.',
   'order.payText': 'Preces jums rezervētas līdz {time}.',
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
+  'transfer.title': 'Apmaksa ar bankas pārskaitījumu',
+  'transfer.due':
+    'Lūdzu, samaksājiet līdz {date}. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
+  'transfer.amount': 'Summa',
+  'transfer.name': 'Saņēmējs',
+  'transfer.iban': 'Konts (IBAN)',
+  'transfer.bic': 'Banka (BIC)',
+  'transfer.reference': 'Maksājuma atsauce',
+  'transfer.qrCode': 'Šī pārskaitījuma QR kods',
+  'transfer.scan': 'Vai noskenējiet to ar savas bankas lietotni',
   'order.moneyOnItsWay':
     'Jūsu maksājums ir ceļā. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
   'order.moneyStillComing': 'Jūsu maksājums nav saņemts. Ja tas tomēr pienāks, naudu atmaksāsim.',

@@ -19,9 +19,12 @@ export function createPaymentProviders(config: Config, db: Db): PaymentProviders
   return paymentProviders(providers);
 }
 
-/** A registry of the given providers; the first takes new payments. */
-export function paymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
-  const [current] = providers;
+/** A registry of the given providers; `taking` take new payments, by default the first alone. */
+export function paymentProviders(
+  providers: readonly PaymentProvider[],
+  taking: readonly PaymentProvider[] = providers.slice(0, 1),
+): PaymentProviders {
+  const [current] = taking;
   if (!current) throw new Error('No payment provider is set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
-  return { current, find: (name) => providers.find((provider) => provider.name === name) ?? null };
+  return { current, taking, find: (name) => providers.find((provider) => provider.name === name) ?? null };
 }

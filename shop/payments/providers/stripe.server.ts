@@ -46,6 +46,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     name: 'stripe',
+    way: 'card',
     takesRealMoney: isLive,
     processingDays: PROCESSING_DAYS,
 

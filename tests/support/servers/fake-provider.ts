@@ -80,6 +80,7 @@ export function createFakeProvider(): FakeProvider {
 
   return {
     name: 'test',
+    way: 'card',
     takesRealMoney: false,
     processingDays: 3,
     sessions,

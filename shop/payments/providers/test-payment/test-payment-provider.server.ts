@@ -44,6 +44,7 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
 
   return {
     name: 'test',
+    way: 'card',
     takesRealMoney: false,
     processingDays: PROCESSING_DAYS,
 
