@@ -115,19 +115,33 @@ export async function findCheckoutState(shop: Shop, checkout: { readonly orderId
 
 export type CheckoutState = NonNullable<Awaited<ReturnType<typeof findCheckoutState>>>;
 
-/** Finds the owner of the order that a provider's session pays for. */
-export async function findSessionOwner(
-  shop: Shop,
-  sessionId: string,
-): Promise<{ readonly provider: ProviderName; readonly orderId: Uuid; readonly userId: Uuid | null } | null> {
+/**
+ * Finds the owner of the order that a provider's session pays for, by the session, or by the payment where the provider
+ * names its sessions only afterwards.
+ */
+export async function findSessionOwner(shop: Shop, sessionId: string): Promise<SessionOwner | null> {
   const row = await shop.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.provider', 'orders.id', 'orders.user_id'])
-    .where('payments.provider_session_id', '=', sessionId)
+    .select(['payments.provider', 'payments.provider_session_id', 'orders.id', 'orders.user_id'])
+    .where(
+      isUuid(sessionId)
+        ? sql<boolean>`payments.id = ${sessionId} or provider_session_id = ${sessionId}`
+        : sql<boolean>`provider_session_id = ${sessionId}`,
+    )
+    .where('payments.provider_session_id', 'is not', null)
     .executeTakeFirst();
-  return row ? { provider: row.provider as ProviderName, orderId: row.id, userId: row.user_id } : null;
+  if (!row?.provider_session_id) return null;
+  const { id: orderId, user_id: userId, provider_session_id } = row;
+  return { provider: row.provider as ProviderName, sessionId: provider_session_id, orderId, userId };
 }
+
+type SessionOwner = {
+  readonly provider: ProviderName;
+  readonly sessionId: string;
+  readonly orderId: Uuid;
+  readonly userId: Uuid | null;
+};
 
 /** Lists sessions that may have been paid without our knowledge, the oldest first. */
 export async function listUnsettledSessions(

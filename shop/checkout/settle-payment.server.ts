@@ -63,12 +63,17 @@ export async function settlePayment(
   return settled;
 }
 
-/** A webhook may arrive before the session's id is stored; the metadata we sent identifies the payment as well. */
+/**
+ * A webhook may arrive before the session's id is stored; the metadata we sent identifies the payment as well. So it does
+ * for money of another session of the same payment, which a provider without keys may have made.
+ */
 async function findPaymentOf(shop: Shop, provider: PaymentSource, session: ProviderSession): Promise<Payment | null> {
   const known = await findPayment(shop.db, { provider, sessionId: session.id });
   if (known !== null || session.paymentId === null) return known;
   const named = await findPayment(shop.db, { id: session.paymentId });
-  return named?.provider === provider && named.sessionId === null ? named : null;
+  if (named?.provider !== provider) return null;
+  const isUnpaid = !isMoneyTaken(named.state) && named.state !== 'refunded';
+  return named.sessionId === null || (session.paid && isUnpaid) ? named : null;
 }
 
 type AskedSession = ProviderSession & Pick<PaymentProvider, 'processingDays'>;

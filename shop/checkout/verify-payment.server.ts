@@ -23,7 +23,7 @@ export async function verifyPayment(
 ): Promise<Result<VerifiedPayment, VerifyPaymentError>> {
   const owner = await findSessionOwner(shop, asked.sessionId);
   if (owner === null || owner.userId !== asked.userId) return err({ code: 'not_found' });
-  const settled = await settlePayment(shop, { provider: owner.provider, sessionId: asked.sessionId });
+  const settled = await settlePayment(shop, owner);
   if (!settled.ok) return err({ code: settled.error.code === 'unknown_session' ? 'not_found' : settled.error.code });
   const { outcome, orderId, orderStatus } = settled.value;
   return ok({ success: outcome === 'paid', outcome, orderId, orderStatus });
