@@ -12,8 +12,9 @@ import { numberOf, paymentsOf, seenTotals, statusOf } from '#tests/support/order
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { countOrderMails } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { assignEntry } from './assign-entry.server.ts';
 import { listDecidedEntries, listWaitingEntries } from './bank-entries-view.server.ts';
-import { assignEntry, closeEntry, reopenEntry } from './decide-bank-entry.server.ts';
+import { closeEntry, reopenEntry } from './close-entry.server.ts';
 import { receiveStatement } from './receive-statement.server.ts';
 
 const IBAN = 'LV80BANK0000435195001';

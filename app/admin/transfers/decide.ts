@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { readFormData, textOf } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
-import { assignEntry, closeEntry, reopenEntry } from '#shop/statements/decide-bank-entry.server.ts';
+import { assignEntry } from '#shop/statements/assign-entry.server.ts';
+import { closeEntry, reopenEntry } from '#shop/statements/close-entry.server.ts';
 import { refuse } from '../desk/refuse.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/decide.ts';

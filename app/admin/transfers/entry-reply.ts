@@ -1,4 +1,5 @@
-import type { AssignEntryError, NoteEntryError } from '#shop/statements/decide-bank-entry.server.ts';
+import type { AssignEntryError } from '#shop/statements/assign-entry.server.ts';
+import type { NoteEntryError } from '#shop/statements/close-entry.server.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import type { Said } from '../desk/undo.tsx';
 

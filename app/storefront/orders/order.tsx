@@ -22,9 +22,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
-import { writePaymentCode } from '#shop/payments/transfer/transfer.ts';
-import { findTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
-import { drawQrCode } from '#shop/platform/qr-code.server.ts';
+import { findShownTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
@@ -61,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
     listContractTexts(shop, order.id),
-    findTransfer(shop, order.id),
+    findShownTransfer(shop, order.id),
   ]);
   return {
     order,
@@ -69,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     withdrawal,
     withdrawals,
     contract,
-    transfer: transfer && { ...transfer, qrCode: drawQrCode(writePaymentCode(transfer)) },
+    transfer,
     recalls: recalls.map((one) => describe(one, getLanguage(context))),
   };
 }

@@ -5,10 +5,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { formatIban } from '#shop/kernel/iban.ts';
 import { formatReference } from '#shop/payments/transfer/creditor-reference.ts';
-import type { Transfer } from '#shop/payments/transfer/transfer.ts';
-import type { QrCode } from '#shop/platform/qr-code.server.ts';
-
-export type ShownTransfer = Transfer & { readonly qrCode: QrCode };
+import type { ShownTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 
 /** How to pay an order by transfer: to type, and to scan with a bank's app. */
 export function TransferPanel({ transfer }: { readonly transfer: ShownTransfer }) {

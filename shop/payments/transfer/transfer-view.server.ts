@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { drawQrCode, type QrCode } from '#shop/platform/qr-code.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { accountOf, type Transfer } from './transfer.ts';
+import { accountOf, type Transfer, writePaymentCode } from './transfer.ts';
 
 /** The transfer that an order waits for; null when it waits for none. */
 export async function findTransfer(shop: Shop, orderId: Uuid): Promise<Transfer | null> {
@@ -22,6 +23,15 @@ export async function findTransfer(shop: Shop, orderId: Uuid): Promise<Transfer 
   // The order ends at midnight: the day before is the last.
   const due = new Date(row.expires_at.getTime() - 1);
   return { ...account, amount: cents(row.amount), reference: row.reference, due };
+}
+
+/** A transfer as its payer sees it: to type, and to scan with the app of a bank. */
+export type ShownTransfer = Transfer & { readonly qrCode: QrCode };
+
+/** Finds the transfer that an order waits for, with its QR code; null when it waits for none. */
+export async function findShownTransfer(shop: Shop, orderId: Uuid): Promise<ShownTransfer | null> {
+  const transfer = await findTransfer(shop, orderId);
+  return transfer && { ...transfer, qrCode: drawQrCode(writePaymentCode(transfer)) };
 }
 
 /** Lists orders whose transfer is due tomorrow or sooner and whose buyer was not reminded, the most urgent first. */
