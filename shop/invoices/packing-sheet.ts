@@ -5,7 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Look } from '#shop/site/look/look.ts';
-import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
+import { type Fact, type InvoiceSheet, translateInvoice, writeFooter } from './invoice-sheet.ts';
 
 /** An order for the person who packs it. No prices: a parcel may be a present. */
 export type OrderToPack = {
@@ -62,7 +62,9 @@ export function writePackingSheet(
     parties: [
       {
         title: t('packing.from'),
-        lines: [seller.legalName, formatShopAddress(seller, language), seller.phone, seller.email],
+        lines: [seller.legalName, formatShopAddress(seller, language), seller.phone, seller.email].filter(
+          (line) => line !== '',
+        ),
       },
       { title: t('packing.to'), lines: [...formatAddressLines(address), countryName(address.country, language)] },
     ],
@@ -73,7 +75,7 @@ export function writePackingSheet(
       quantity: String(item.toPack),
     })),
     nothing: t('packing.nothing'),
-    footer: [seller.legalName, seller.email, seller.phone].join(' · '),
+    footer: writeFooter(seller),
     page: (n, count) => t('invoice.page', { n, count }),
   };
 }

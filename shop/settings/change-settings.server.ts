@@ -13,6 +13,7 @@ import { lockSetting, saveSetting } from './setting-store.server.ts';
 import {
   chargesVatUnregistered,
   lacksAccount,
+  listUnsaidFacts,
   type SettingName,
   type Settings,
   type SettingsInput,
@@ -127,6 +128,8 @@ async function writeSettings<E extends { code: string }>(
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
   if (chargesVatUnregistered(parsed.data)) return err({ code: 'invalid', fields: ['vatNo'] });
   if (lacksAccount(parsed.data)) return err({ code: 'invalid', fields: ['transferIban'] });
+  const unsaid = parsed.data.isOpen ? listUnsaidFacts(parsed.data) : [];
+  if (unsaid.length > 0) return err({ code: 'invalid', fields: unsaid });
   const { homePicture } = parsed.data;
   const unknown = homePicture === before.homePicture ? null : await findUnknownPicture(tx, homePicture);
   if (unknown !== null) return err({ code: 'invalid', fields: ['homePicture'] });

@@ -382,7 +382,8 @@ async function decideAboutPhotos(name: string): Promise<void> {
 /** A visitor looks at both approved photos by keys alone. */
 async function lookAtPhotos(): Promise<void> {
   const { page, complaints, close } = await visit({ viewport: PHONE });
-  const scripts = page.waitForResponse(/review-actions/);
+  // The form is fetched by what also answers presses on photos; before it, a photo is a plain link.
+  const scripts = page.waitForResponse(/review-form/);
   await open(page, '/product/hand-cream-trio');
   await page.locator('#reviews').scrollIntoViewIfNeeded();
   await (await scripts).finished();

@@ -8,7 +8,7 @@ export const homeSections: MessagesOf<typeof en> = {
   'home.metaDescription.country':
     'Pasūtiet internetā: bezmaksas piegāde no {amount}, piegāde {country} {days} dienās, droša apmaksa ar karti.',
   'home.tagline': 'Laipni lūdzam mūsu veikalā',
-  'home.subtitle': 'Piegāde visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
+  'home.subtitle': 'Piegāde Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
   'home.subtitle.country': 'Piegāde {country} {days} dienās. No {amount} piegāde bez maksas.',
   'home.reviews': 'Ko saka pircēji',
   'home.draft': 'Šis ir sākumlapas melnraksts. To redz tikai darbinieki.',
@@ -37,7 +37,7 @@ export const homeSections: MessagesOf<typeof en> = {
   'why.expansion.title.europe': 'Kurp piegādājam',
   'why.expansion.title.country': 'Kurp piegādājam',
   'why.expansion.text':
-    'Eiropā un visā pasaulē. Valstu saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
+    'Uz vairākām valstīm. To saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
   'why.expansion.text.europe':
     'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
   'why.expansion.text.country': 'Vienas valsts robežās. Piegādes maksa redzama jau grozā, pirms pasūtāt.',

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainCell } from '#shop/kernel/csv.ts';
 import { MAX_LINE_CHARACTERS } from '../import/import-remark.ts';
+import { type Content, firstBytes } from './first-bytes.ts';
 import {
   type FileRow,
   type Letters,
@@ -11,8 +12,6 @@ import {
   UnreadableFile,
   withHeadings,
 } from './table.ts';
-
-type Content = () => AsyncIterable<Uint8Array>;
 
 /** A line that tells Excel the separator. */
 const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
@@ -157,17 +156,6 @@ export async function findLetters(content: Content): Promise<Letters> {
 function lengthOf(byte: number): number {
   if (byte < 0xc2 || byte > 0xf4) return 0;
   return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
-}
-
-export async function firstBytes(content: Content, count: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of content()) {
-    pieces.push(piece);
-    length += piece.byteLength;
-    if (length >= count) break;
-  }
-  return Buffer.concat(pieces).subarray(0, count);
 }
 
 /** The text piece by piece, without the byte order mark. */

@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { spoolFile } from '#shop/platform/http/spool-file.server.ts';
+import { loadOnce } from '#shop/platform/load-once.ts';
 import { type FileProblem, MAX_FILE_BYTES, type OtherKind } from '../import/import-remark.ts';
-import { firstBytes, openCsv } from './csv.server.ts';
+import { type Content, firstBytes } from './first-bytes.ts';
 import { fileProblemOf, type Table, UnreadableFile } from './table.ts';
-import { openWorkbook } from './workbook.server.ts';
 
 const HEAD_BYTES = 4_096;
 
+// What reads CSV, ZIP and XML is needed for imports alone.
+const csv = loadOnce(() => import('./csv.server.ts'));
+const workbook = loadOnce(() => import('./workbook.server.ts'));
+
 type Opening = {
-  /** From the beginning, any number of times. */
-  readonly content: () => AsyncIterable<Uint8Array>;
+  readonly content: Content;
   readonly bytes: number;
   /** A folder for the workbook's temporary copy, because it is read from the end. */
   readonly dataDir: string;
@@ -20,11 +23,11 @@ type Opening = {
 export async function openTable({ content, bytes, dataDir }: Opening): Promise<Result<Table, FileProblem>> {
   try {
     const kind = findFileKind(await firstBytes(content, HEAD_BYTES));
-    if (kind === 'text') return ok(await openCsv(content, bytes));
+    if (kind === 'text') return ok(await (await csv()).openCsv(content, bytes));
     if (kind !== 'zip') throw new UnreadableFile({ code: 'not_spreadsheet', kind });
     const file = await spoolFile(path.join(dataDir, 'incoming'), content(), MAX_FILE_BYTES);
     try {
-      const table = await openWorkbook(file.fd);
+      const table = await (await workbook()).openWorkbook(file.fd);
       return ok({ ...table, close: () => file.close() });
     } catch (error) {
       await file.close();

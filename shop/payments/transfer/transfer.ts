@@ -15,13 +15,13 @@ export type Transfer = TransferAccount & {
 
 type TransferSettings = Pick<
   Settings,
-  'takesTransfers' | 'transferIban' | 'transferBic' | 'transferName' | 'legalName'
+  'takesTransfers' | 'transferIban' | 'transferBic' | 'transferName' | 'legalName' | 'shopName'
 >;
 
 /** The shop's account; null while none is set. It is the seller's own unless the settings name somebody else. */
 export function accountOf(settings: Omit<TransferSettings, 'takesTransfers'>): TransferAccount | null {
-  const { transferIban: iban, transferBic: bic, transferName, legalName } = settings;
-  return iban === null ? null : { name: transferName ?? legalName, iban, bic };
+  const { transferIban: iban, transferBic: bic, transferName, legalName, shopName } = settings;
+  return iban === null ? null : { name: transferName ?? (legalName || shopName), iban, bic };
 }
 
 /** Whether new orders may be paid by transfer. */
