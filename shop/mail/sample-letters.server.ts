@@ -118,7 +118,7 @@ const TRANSFER = {
   iban: 'LV80BANK0000435195001',
   bic: null,
   amount: cents(94_96),
-  reference: 'RF651042',
+  reference: 'RF971042',
   due: new Date('2026-12-02T21:59:59Z'),
 };
 

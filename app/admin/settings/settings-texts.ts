@@ -6,8 +6,8 @@ import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { PATTERN_FIELDS, type Patterns } from '#shop/settings/search-pattern.ts';
 import {
   chargesVatUnregistered,
-  lacksAccount,
   DEFAULT_SETTINGS,
+  lacksAccount,
   listUnsaidFacts,
   OPENING_SETTINGS,
   type SettingName,

@@ -36,6 +36,9 @@ export async function describeFooter(shop: Shop, language: Language, { settings,
       path: `/${page}`,
       label: t(`footer.${page}`),
     })),
-    rights: [t('footer.rights', { year: shop.clock.now().getFullYear(), shop: settings.legalName || settings.shopName }), ...payments].join(' '),
+    rights: [
+      t('footer.rights', { year: shop.clock.now().getFullYear(), shop: settings.legalName || settings.shopName }),
+      ...payments,
+    ].join(' '),
   };
 }

@@ -2,14 +2,14 @@ import { mod97 } from '#shop/kernel/iban.ts';
 
 /**
  * The reference of a transfer for an order (ISO 11649): 'RF', two check digits, the order's number. Order 1042 is
- * 'RF651042'. Banks check it when it is typed, and statements have a field for it.
+ * 'RF971042'. Banks check it when it is typed, and statements have a field for it.
  */
 export function writeReference(orderNumber: number): string {
   const checked = 98 - mod97(`${orderNumber}RF00`);
   return `RF${String(checked).padStart(2, '0')}${orderNumber}`;
 }
 
-/** In groups of four: 'RF65 1042'. */
+/** In groups of four: 'RF97 1042'. */
 export function formatReference(reference: string): string {
   return reference.replace(/(.{4})(?=.)/g, '$1 ');
 }
@@ -20,7 +20,8 @@ export function findReference(text: string): string | null {
   for (const [, digits = ''] of written) {
     // What follows it, such as a date, may be digits too: the longest that is right is meant.
     for (let number = digits.replace(/\s/g, ''); number.length >= 3; number = number.slice(0, -1)) {
-      if (mod97(`${number.slice(2)}RF${number.slice(0, 2)}`) === 1) return `RF${number}`;
+      const order = Number(number.slice(2));
+      if (Number.isSafeInteger(order) && writeReference(order) === `RF${number}`) return `RF${number}`;
     }
   }
   return null;
