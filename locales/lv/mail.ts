@@ -129,7 +129,7 @@ export const mail: MessagesOf<typeof en> = {
     'Jūsu pārskaitījumu vēl neesam saņēmuši. Ja to jau nosūtījāt, nekas nav jādara. Ja nauda nepienāks līdz tālāk norādītajai dienai, pasūtījums tiks atcelts.',
   'mail.transfer.title': 'Kā samaksāt',
   'mail.transfer.due':
-    'Līdz {date}. Lūdzu, ierakstiet maksājuma atsauci tieši tā, kā norādīts, lai pārskaitījumu atpazītu.',
+    'Apmaksas termiņš: {date}. Lūdzu, ierakstiet maksājuma atsauci tieši tā, kā norādīts, lai pārskaitījumu atpazītu.',
   'mail.transfer.amount': 'Summa: {amount}',
   'mail.transfer.name': 'Saņēmējs: {name}',
   'mail.transfer.iban': 'Konts (IBAN): {iban}',

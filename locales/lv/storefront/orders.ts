@@ -51,8 +51,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.payText': 'Preces jums rezervētas līdz {time}.',
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
   'transfer.title': 'Apmaksa ar bankas pārskaitījumu',
-  'transfer.due':
-    'Lūdzu, samaksājiet līdz {date}. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
+  'transfer.due': 'Apmaksas termiņš: {date}. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
   'transfer.amount': 'Summa',
   'transfer.name': 'Saņēmējs',
   'transfer.iban': 'Konts (IBAN)',
