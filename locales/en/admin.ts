@@ -33,6 +33,7 @@ import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
 import { texts } from './admin/texts.ts';
 import { transfers } from './admin/transfers.ts';
+import { vat } from './admin/vat.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -66,6 +67,7 @@ export const admin = {
   ...productForm,
   ...productList,
   ...producerReport,
+  ...vat,
   ...products,
   ...recalls,
   ...reviews,

@@ -15,6 +15,10 @@ export type CheckoutError =
   | { readonly code: 'shop_closed' }
   /** This way to pay takes no payments now, or no more of this person. */
   | { readonly code: 'way_unavailable' }
+  /** This shop takes orders of people with an account only. */
+  | { readonly code: 'guests_refused' }
+  /** A guest who tries cards, or keeps goods from others without paying. */
+  | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /** The cart as it is now: what is gone, recalled, sold out, or costs something else. */
   | { readonly code: 'unavailable' | 'recalled' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }

@@ -3,6 +3,7 @@ import { POSTAL_FIELDS, type PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { hasRecalledSql } from '#shop/orders/order-need-view.server.ts';
+import { isOwnSql, type OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -24,15 +25,15 @@ export async function findOwnAddress(
 }
 
 /**
- * The person's unpaid checkout, and which cart it came from. `isPlaced`: it waits for a transfer, so another cart is
+ * The buyer's unpaid checkout, and which cart it came from. `isPlaced`: it waits for a transfer, so another cart is
  * another order; `isLongAgo`: so is the same cart.
  */
-export async function findOpenCheckout(shop: Shop, userId: Uuid): Promise<OpenCheckout | null> {
+export async function findOpenCheckout(shop: Shop, owner: OrderOwner): Promise<OpenCheckout | null> {
   const { rows } = await sql<OpenCheckout>`
     select o.id as "orderId", o.checkout_fingerprint as fingerprint,
       exists (select from payments where order_id = o.id and provider = 'transfer' and state = 'open') as "isPlaced",
       o.created_at < now() - make_interval(mins => ${HOLD_MINUTES}) as "isLongAgo"
-    from orders o where o.user_id = ${userId} and o.checkout_fingerprint is not null`.execute(shop.db);
+    from orders o where ${isOwnSql(owner)} and o.checkout_fingerprint is not null`.execute(shop.db);
   return rows[0] ?? null;
 }
 
@@ -43,13 +44,13 @@ type OpenCheckout = {
   readonly isLongAgo: boolean;
 };
 
-/** How many orders of a person wait for a transfer. */
-export async function countWaitingTransfers(shop: Shop, userId: Uuid): Promise<number> {
+/** How many orders of a buyer wait for a transfer. */
+export async function countWaitingTransfers(shop: Shop, owner: OrderOwner): Promise<number> {
   const row = await shop.db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('orders as o', 'o.id', 'payments.order_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('orders.user_id', '=', userId)
+    .where(isOwnSql(owner))
     .where('payments.provider', '=', 'transfer')
     .where('payments.state', '=', 'open')
     .executeTakeFirstOrThrow();
@@ -87,15 +88,15 @@ export type OrderToPay = Awaited<ReturnType<typeof getOrderToPay>>;
  * the latest payment, null for an order without one; `url` is its payment page while it can be paid. `isPlaced`: it
  * waits for a transfer, of which its own page says how.
  */
-export async function findCheckoutState(shop: Shop, checkout: { readonly orderId: string; readonly userId: Uuid }) {
+export async function findCheckoutState(shop: Shop, checkout: OrderOwner & { readonly orderId: string }) {
   if (!isUuid(checkout.orderId)) return null;
   const row = await shop.db
-    .selectFrom('orders')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['orders.status', 'payments.state', 'payments.provider', 'payments.url'])
+    .selectFrom('orders as o')
+    .leftJoin('payments', 'payments.order_id', 'o.id')
+    .select(['o.status', 'payments.state', 'payments.provider', 'payments.url'])
     .select(['payments.provider_session_id', 'payments.expires_at'])
-    .where('orders.id', '=', checkout.orderId)
-    .where('orders.user_id', '=', checkout.userId)
+    .where('o.id', '=', checkout.orderId)
+    .where(isOwnSql(checkout))
     .orderBy('payments.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -116,32 +117,30 @@ export async function findCheckoutState(shop: Shop, checkout: { readonly orderId
 export type CheckoutState = NonNullable<Awaited<ReturnType<typeof findCheckoutState>>>;
 
 /**
- * Finds the owner of the order that a provider's session pays for, by the session, or by the payment where the provider
- * names its sessions only afterwards.
+ * Finds the own order that a provider's session pays for, by the session, or by the payment where the provider names its
+ * sessions only afterwards; null for somebody else's.
  */
-export async function findSessionOwner(shop: Shop, sessionId: string): Promise<SessionOwner | null> {
+export async function findOrderOfSession(
+  shop: Shop,
+  session: OrderOwner & { readonly sessionId: string },
+): Promise<PaidOrder | null> {
+  const asked = session.sessionId;
   const row = await shop.db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.provider', 'payments.provider_session_id', 'orders.id', 'orders.user_id'])
+    .innerJoin('orders as o', 'o.id', 'payments.order_id')
+    .select(['payments.provider', 'payments.provider_session_id', 'o.id'])
     .where(
-      isUuid(sessionId)
-        ? sql<boolean>`payments.id = ${sessionId} or provider_session_id = ${sessionId}`
-        : sql<boolean>`provider_session_id = ${sessionId}`,
+      isUuid(asked)
+        ? sql<boolean>`(payments.id = ${asked} or provider_session_id = ${asked})`
+        : sql<boolean>`provider_session_id = ${asked}`,
     )
-    .where('payments.provider_session_id', 'is not', null)
+    .where(isOwnSql(session))
     .executeTakeFirst();
   if (!row?.provider_session_id) return null;
-  const { id: orderId, user_id: userId, provider_session_id } = row;
-  return { provider: row.provider as ProviderName, sessionId: provider_session_id, orderId, userId };
+  return { provider: row.provider as ProviderName, sessionId: row.provider_session_id, orderId: row.id };
 }
 
-type SessionOwner = {
-  readonly provider: ProviderName;
-  readonly sessionId: string;
-  readonly orderId: Uuid;
-  readonly userId: Uuid | null;
-};
+type PaidOrder = { readonly provider: ProviderName; readonly sessionId: string; readonly orderId: Uuid };
 
 /** Lists sessions that may have been paid without our knowledge, the oldest first. */
 export async function listUnsettledSessions(

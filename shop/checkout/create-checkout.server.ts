@@ -11,11 +11,13 @@ import { MAX_WAITING_TRANSFERS } from '#shop/payments/transfer/transfer.ts';
 import { isLockedOut, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { type Buyer, isGuest, ownerOf } from './buyer.ts';
 import { type CheckoutError, findCartProblem } from './checkout-error.ts';
 import { countWaitingTransfers, findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { type CheckoutInput, type OrderToStart, startOrder } from './start-order.server.ts';
+import { takeGuestCheckout } from './take-guest-checkout.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
 
@@ -31,12 +33,10 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const items = mergeLines(input.items);
   if (items.length === 0) return err({ code: 'empty_cart' });
   if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
-  const [address, settings] = await Promise.all([
-    findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId }),
-    getSettings(shop),
-  ]);
-  const { servedCountries, isOpen } = settings;
-  if (!isOpen && !(await isStaffMember(shop.db, input.userId))) return err({ code: 'shop_closed' });
+  const [address, settings] = await Promise.all([findAddress(shop, input), getSettings(shop)]);
+  const { servedCountries, isOpen, guestsMayOrder } = settings;
+  if (isGuest(input) && !guestsMayOrder) return err({ code: 'guests_refused' });
+  if (!isOpen && (isGuest(input) || !(await isStaffMember(shop.db, input.userId)))) return err({ code: 'shop_closed' });
   if (address === null) return err({ code: 'address_not_found' });
   if (!servedCountries.includes(address.country)) return err({ code: 'country_not_served' });
   const [usual, ...others] = listPaymentWays(shop.payments, settings);
@@ -48,12 +48,17 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
       const answer = await attemptCheckout(shop, { ...input, items, paymentWay }, address);
       if (answer !== 'again') return answer;
     }
-    shop.log.warn({ userId: input.userId }, 'a checkout kept meeting conflicts');
+    shop.log.warn(ownerOf(input), 'a checkout kept meeting conflicts');
   } catch (error) {
     if (!isLockedOut(error)) throw error;
-    shop.log.warn({ userId: input.userId }, 'a checkout waited in vain for somebody who writes the same products');
+    shop.log.warn(ownerOf(input), 'a checkout waited in vain for somebody who writes the same products');
   }
   return err({ code: 'payment_unavailable' });
+}
+
+function findAddress(shop: Shop, buyer: Buyer): PostalAddress | Promise<PostalAddress | null> {
+  if (isGuest(buyer)) return buyer.address;
+  return findOwnAddress(shop, { addressId: buyer.shippingAddressId, userId: buyer.userId });
 }
 
 async function attemptCheckout(
@@ -61,13 +66,15 @@ async function attemptCheckout(
   input: CheckoutInput & Pick<OrderToStart, 'paymentWay'>,
   address: PostalAddress,
 ): Promise<CheckoutResult | 'again'> {
-  const { userId, language, items } = input;
-  const readCart = () => priceCartView(shop, { items, country: address.country, language, userId });
-  const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, userId)]);
+  const { language, items } = input;
+  const owner = ownerOf(input);
+  const readCart = () => priceCartView(shop, { items, country: address.country, language, ...owner });
+  const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, owner)]);
   const problem = findCartProblem(cart, input.expected);
   if (problem !== null) return err(problem);
 
-  const fingerprint = fingerprintOf(cart, input, address);
+  const receiver = isGuest(input) ? input.email : input.shippingAddressId;
+  const fingerprint = fingerprintOf(cart, { receiver, paymentWay: input.paymentWay }, address);
   if (open?.isPlaced && (open.isLongAgo || open.fingerprint !== fingerprint)) {
     await transact(shop.db, async (tx) => ok(await detachCheckout(tx, open.orderId)));
     return 'again';
@@ -76,8 +83,14 @@ async function attemptCheckout(
     const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
     return answer ?? replace(shop, open.orderId);
   }
-  if (input.paymentWay === 'transfer' && (await countWaitingTransfers(shop, userId)) >= MAX_WAITING_TRANSFERS) {
+  const isTransfer = input.paymentWay === 'transfer';
+  if (isTransfer && (await countWaitingTransfers(shop, owner)) >= MAX_WAITING_TRANSFERS) {
     return err({ code: 'way_unavailable' });
+  }
+  if (isGuest(input)) {
+    const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const refused = await takeGuestCheckout(shop, input, units);
+    if (refused !== null) return err(refused);
   }
   const started = await startOrder(shop, { ...input, cart, address, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
@@ -129,16 +142,25 @@ async function paidAlready(
   return err({ ...paid, orderId, orderNumber });
 }
 
-/** Identifies a cart: the same things at the same prices to the same address, paid the same way, in any order. */
+/**
+ * Identifies a cart: the same things at the same prices and VAT to the same person and address, paid the same way, in any
+ * order.
+ */
 function fingerprintOf(
   cart: CartView,
-  { shippingAddressId, paymentWay }: Pick<OrderToStart, 'shippingAddressId' | 'paymentWay'>,
+  { receiver, paymentWay }: { readonly receiver: string } & Pick<OrderToStart, 'paymentWay'>,
   address: PostalAddress,
 ): string {
   const lines = cart.lines
-    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
+    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice, line.vatRate].join(' '))
     .sort();
-  const { totalIncVat } = cart.pricing;
-  const text = JSON.stringify([lines, totalIncVat, shippingAddressId, Object.entries(address).sort(), paymentWay]);
+  const text = JSON.stringify([
+    lines,
+    cart.pricing.totalIncVat,
+    cart.vat.basis,
+    receiver,
+    Object.entries(address).sort(),
+    paymentWay,
+  ]);
   return createHash('sha256').update(text).digest('hex');
 }

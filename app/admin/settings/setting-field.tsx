@@ -62,7 +62,10 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
     case 'takesTransfers':
+    case 'guestsMayOrder':
     case 'usesOneStopShop':
+    case 'exportsWithoutVat':
+    case 'keepsNetPrices':
     case 'opensFirstVariation':
       return (
         <CheckboxField
@@ -258,7 +261,10 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
         return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
       case 'takesTransfers':
+      case 'guestsMayOrder':
       case 'usesOneStopShop':
+      case 'exportsWithoutVat':
+      case 'keepsNetPrices':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');
       default:

@@ -7,7 +7,15 @@ export const SETTING_GROUPS = [
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   {
     name: 'prices',
-    settings: ['vatRate', 'usesOneStopShop', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'],
+    settings: [
+      'vatRate',
+      'usesOneStopShop',
+      'exportsWithoutVat',
+      'keepsNetPrices',
+      'shippingPrice',
+      'freeShippingThreshold',
+      'invoicePrefix',
+    ],
   },
   {
     name: 'transfers',
@@ -18,7 +26,14 @@ export const SETTING_GROUPS = [
   { name: 'search', settings: ['searchProduct', 'searchCategory', 'searchPage', 'searchHome'] },
   {
     name: 'rules',
-    settings: ['lineLimit', 'lowStockThreshold', 'opensFirstVariation', 'guestReviewsWait', 'languages'],
+    settings: [
+      'lineLimit',
+      'lowStockThreshold',
+      'guestsMayOrder',
+      'opensFirstVariation',
+      'guestReviewsWait',
+      'languages',
+    ],
   },
 ] as const satisfies readonly { readonly name: string; readonly settings: readonly SettingName[] }[];
 

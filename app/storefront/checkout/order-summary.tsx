@@ -25,8 +25,10 @@ type OrderSummaryProps = {
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   /** What to focus in the form of an address that was typed and not saved. */
-  readonly findUnsavedAddress: () => HTMLElement | null;
-  readonly onAddressMissing: () => void;
+  readonly findUnsavedAddress?: () => HTMLElement | null;
+  readonly onAddressMissing?: () => void;
+  /** What somebody without an account has typed; null when it is incomplete. */
+  readonly readGuest?: () => Readonly<Record<string, string>> | null;
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
@@ -46,17 +48,22 @@ export function OrderSummary({ ways, takeBack, address, notServed, ...props }: O
   function pay(): void {
     if (view === null || isStale || mustFix || notServed !== null) return;
     if (address === null) {
-      props.onAddressMissing();
+      props.onAddressMissing?.();
       payment.refuse('address_required');
       return;
     }
-    const unsaved = props.findUnsavedAddress();
+    const guest = props.readGuest?.();
+    if (guest === null) {
+      payment.refuse('guest_incomplete');
+      return;
+    }
+    const unsaved = props.findUnsavedAddress?.() ?? null;
     if (unsaved !== null) {
       unsaved.focus();
       payment.refuse('address_unsaved');
       return;
     }
-    void payment.start({ items, addressId: address.id, view, way });
+    void payment.start({ items, view, way, ...(guest ? { guest } : { addressId: address.id }) });
   }
 
   return (
@@ -134,6 +141,11 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
       const number = problem.orderNumber;
       return { title: t('checkout.onItsWay.title', { number }), text: t('checkout.onItsWay.text') };
     }
+    case 'too_many_attempts':
+      return {
+        title: t('checkout.tooMany.title'),
+        text: t('checkout.tooMany.text', { n: Math.ceil(problem.retryAfter / 60) }),
+      };
     default: {
       const { title, text } = PROBLEM_TEXTS[problem.code];
       return { title: t(title), text: t(text) };

@@ -23,17 +23,19 @@ type CheckoutResponse =
 type CheckoutRefusal =
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'recalled' | 'unavailable'; readonly cart: CartView }
   | { readonly code: 'already_paid' | 'on_its_way'; readonly orderId: string; readonly orderNumber: number }
+  | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
   | {
       readonly code:
         | 'shop_closed'
         | 'way_unavailable'
+        | 'guests_refused'
         | 'address_not_found'
         | 'country_not_served'
         | 'connection'
         | 'failed';
     };
 
-type AddressProblem = 'address_required' | 'address_unsaved';
+type AddressProblem = 'address_required' | 'address_unsaved' | 'guest_incomplete';
 
 /** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
 export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: Cents });
@@ -41,6 +43,8 @@ export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefus
 export const PROBLEM_TEXTS = {
   address_required: { title: 'address.required.title', text: 'address.required.text' },
   address_unsaved: { title: 'address.unsaved.title', text: 'address.unsaved.text' },
+  guest_incomplete: { title: 'checkout.guestIncomplete.title', text: 'checkout.guestIncomplete.text' },
+  guests_refused: { title: 'checkout.guestsRefused.title', text: 'cart.signInToCheckout' },
   shop_closed: { title: 'checkout.closed.title', text: 'checkout.closed.text' },
   way_unavailable: { title: 'checkout.wayUnavailable.title', text: 'checkout.wayUnavailable.text' },
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
@@ -54,9 +58,11 @@ export const PROBLEM_TEXTS = {
 
 type Order = {
   readonly items: readonly CartItem[];
-  readonly addressId: string;
   readonly view: CartView;
   readonly way: PaymentWay;
+  /** One of the person's addresses, or what a guest has typed. */
+  readonly addressId?: string;
+  readonly guest?: Readonly<Record<string, string>>;
 };
 
 /** What the page shows of the shop or of the person is no longer so. */
@@ -110,7 +116,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, view, way }: Order): Promise<CheckoutResponse> {
+async function sendCheckout(url: string, { items, addressId, guest, view, way }: Order): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   try {
     const response = await fetch(url, {
@@ -119,6 +125,7 @@ async function sendCheckout(url: string, { items, addressId, view, way }: Order)
       body: JSON.stringify({
         items: items.map(({ id: _id, ...line }) => line),
         shipping_address_id: addressId,
+        guest,
         payment_way: way,
         total_amount: totalIncVat,
         subtotal: subtotalIncVat,
@@ -145,6 +152,8 @@ const REFUSALS: readonly (string | undefined)[] = [
   'signed_out',
   'shop_closed',
   'way_unavailable',
+  'guests_refused',
+  'too_many_attempts',
   'address_not_found',
   'country_not_served',
 ] satisfies CheckoutResponse['code'][];

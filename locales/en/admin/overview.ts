@@ -139,6 +139,7 @@ export const overview = {
   'job.publish-pages': 'Publish scheduled pages',
   'job.store-legal-texts': 'Store new versions of the legal texts',
   'job.judge-products': 'Judge published products by what law requires',
+  'job.check-vat-number': 'Ask the EU register about a VAT number',
   'job.relate-products': 'Find which products are bought together',
   'job.check-seo': 'Check pages for search engines',
   'job.check-product-import': 'Check an import file',

@@ -171,6 +171,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.publish-pages': 'Publicēt ieplānotās lapas',
   'job.store-legal-texts': 'Saglabāt juridisko tekstu jaunās redakcijas',
   'job.judge-products': 'Pārbaudīt, vai publicētajām precēm ir likumā prasītais',
+  'job.check-vat-number': 'Noskaidrot PVN numuru ES reģistrā',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',
   'job.check-seo': 'Pārbaudīt lapas meklētājiem',
   'job.check-product-import': 'Pārbaudīt importa failu',

@@ -44,8 +44,9 @@ export const checkout: MessagesOf<typeof en> = {
   'address.firstName': 'Vārds',
   'address.lastName': 'Uzvārds',
   'address.company': 'Uzņēmums',
+  'address.registrationNumber': 'Reģistrācijas numurs',
   'address.vatNumber': 'PVN numurs',
-  'address.vatNumberHint': 'Uzņēmumiem: norādīsim rēķinā',
+  'address.companyHint': 'Ja pērkat uzņēmumam: nosaukumu un numurus norādīsim rēķinā',
   'address.line1': 'Adrese',
   'address.line1Hint': 'Iela, māja, dzīvoklis',
   'address.line2': 'Adreses papildinājums',
@@ -87,6 +88,13 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.failed.text': 'Apstrādājot pasūtījumu, radās kļūda. Lūdzu, mēģiniet vēlreiz.',
   'checkout.closed.title': 'Veikals ir slēgts',
   'checkout.closed.text': 'Pašlaik pasūtījumus nepieņemam. Nekas nav pasūtīts, un jūsu grozs saglabājas.',
+  'checkout.guestEmail': 'Uz to nosūtīsim apstiprinājumu ar saiti uz jūsu pasūtījumu.',
+  'checkout.guestIncomplete.title': 'Lūdzu, aizpildiet visus laukus',
+  'checkout.guestIncomplete.text': 'Mums vajadzīgs jūsu e-pasts un piegādes adrese.',
+  'checkout.guestsRefused.title': 'Lai pasūtītu, lūdzu, pierakstieties',
+  'checkout.tooMany.title': 'Pārāk daudz neapmaksātu pasūtījumu',
+  'checkout.tooMany.text':
+    'Lūdzu, samaksājiet par iesāktajiem pasūtījumiem vai mēģiniet vēlreiz pēc {n} min. Viss ievadītais saglabājas.',
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.totalsChanged.amounts':
@@ -138,6 +146,9 @@ export const checkout: MessagesOf<typeof en> = {
   'success.onItsWay.title': 'Jūsu pasūtījums ir saņemts',
   'success.onItsWay.text':
     'Jūsu maksājums ir ceļā; tas var ilgt dažas dienas. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
+  'success.next': 'Kas notiks tālāk',
+  'success.nextText':
+    'Sagatavosim pasūtījumu un, kad tas būs nosūtīts, rakstīsim uz {email}. Rēķins pēc brīža būs pie pasūtījuma.',
   'success.confirmed': 'Pasūtījums apstiprināts!',
   'success.issue': 'Problēma ar maksājumu',
   'success.noSession': 'Šeit nav maksājuma, ko pārbaudīt.',
