@@ -29,6 +29,17 @@ const LINES: Readonly<Partial<Record<SettingName, Partial<TextFieldProps>>>> = {
   phone: { type: 'tel' },
 };
 
+/** Lines that may stay empty. */
+const OPTIONAL: readonly SettingName[] = [
+  'vatNo',
+  'weeeRegNo',
+  'batteryRegNo',
+  'packagingRegNo',
+  'transferIban',
+  'transferBic',
+  'transferName',
+];
+
 type SettingFieldProps = {
   readonly name: SettingName;
   readonly text: string;
@@ -53,6 +64,9 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     value: text,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value),
   };
+  if (OPTIONAL.includes(name)) {
+    return <TextField {...typed} autoComplete="off" maxLength={200} optional={t('settings.optional')} />;
+  }
   switch (name) {
     case 'country':
     case 'checkoutCountry':
@@ -93,14 +107,6 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
       );
     case 'homePictureText':
       return <LinesField {...shared} text={text} claims={claims} onType={onType} />;
-    case 'vatNo':
-    case 'weeeRegNo':
-    case 'batteryRegNo':
-    case 'packagingRegNo':
-    case 'transferIban':
-    case 'transferBic':
-    case 'transferName':
-      return <TextField {...typed} autoComplete="off" maxLength={200} optional={t('settings.optional')} />;
     case 'chatUrl':
       return (
         <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />

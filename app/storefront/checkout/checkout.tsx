@@ -116,7 +116,13 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
       notice={notice}
       delivery={<GuestSection countries={countries} start={start} onCountry={setCountry} />}
       summary={
-        <OrderSummary ways={ways} takeBack={takeBack} address={{ id: '', country }} notServed={null} readGuest={readGuest} />
+        <OrderSummary
+          ways={ways}
+          takeBack={takeBack}
+          address={{ id: '', country }}
+          notServed={null}
+          readGuest={readGuest}
+        />
       }
     />
   );
