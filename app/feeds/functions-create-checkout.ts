@@ -29,6 +29,8 @@ const bodySchema = z.object({
   subtotal: amount,
   vat_amount: amount,
   shipping_amount: amount,
+  /** Absent in a shop without delivery zones. Days are ISO dates. */
+  delivery: z.object({ method_id: z.string().max(100), from: z.iso.date(), until: z.iso.date() }).nullish(),
 });
 
 /** POST /functions/create-checkout: turns a cart into an order; the response says where to pay for it. */
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!body.ok) return body.error.response;
   const ordering = findOrdering(getShop(context), request, { viewer, ...body.value });
   if (ordering === null) return json(401, { code: 'signed_out' });
-  const { items, payment_way, total_amount, subtotal, vat_amount, shipping_amount } = body.value;
+  const { items, payment_way, total_amount, subtotal, vat_amount, shipping_amount, delivery } = body.value;
   const language = getLanguage(context);
   const checkout = await createCheckout(getShop(context), {
     ...ordering.buyer,
@@ -51,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       vatAmount: vat_amount,
       shippingAmount: shipping_amount,
     },
+    expectedDelivery: delivery ? { methodId: delivery.method_id, from: delivery.from, until: delivery.until } : null,
   });
   if (checkout.ok) return json(200, checkout.value, 'headers' in ordering ? ordering.headers : {});
   const t = await getTranslate(getShop(context), language);
@@ -88,6 +91,8 @@ const ANSWERS = {
   unavailable: { status: 409, text: 'cart.unavailable' },
   out_of_stock: { status: 409, text: 'stock.outOfStock' },
   recalled: { status: 409, text: 'checkout.recalled.text' },
+  undeliverable: { status: 409, text: 'checkout.undeliverable.title' },
+  delivery_changed: { status: 409, text: 'checkout.deliveryChanged.title' },
   totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
   already_paid: { status: 409, text: 'order.alreadyPaid' },
   on_its_way: { status: 409, text: 'order.moneyOnItsWay' },

@@ -1,4 +1,5 @@
 import type { EnergyClass } from '#shop/catalog/energy-label.ts';
+import type { DeliveryChoice } from '#shop/delivery/delivery-choice.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
@@ -83,6 +84,8 @@ export type CartView = {
   readonly canCheckOut: boolean;
   /** The shop's own: prices on the shelf contain it. */
   readonly vatRate: VatRate;
+  /** The methods of delivery and the chosen one; absent in a shop without zones. */
+  readonly delivery?: DeliveryChoice;
   /** Whose VAT it bears, and why. */
   readonly vat: VatPlace & {
     /** The country in the shopper's language, because browsers name some differently. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EnergyClass } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import type { Measures } from '#shop/catalog/measures.ts';
 import { variationName } from '#shop/catalog/product.ts';
+import { findDeliveryChoice } from '#shop/delivery/find-delivery-choice.server.ts';
 import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import { countryName, parseCountry } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -11,6 +13,7 @@ import { vatRate as rateOf } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { priceCart, priceItem } from '#shop/pricing/cart-price.ts';
 import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
+import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import { measuresOf, type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -28,6 +31,7 @@ import {
   mergeLines,
   type WantedLine,
 } from './cart-line.ts';
+import { parcelOf } from './parcel.ts';
 
 /** As many as fit a summary. */
 const MOST_CHARACTERISTICS = 4;
@@ -36,6 +40,9 @@ export type CartToView = {
   readonly items: readonly WantedLine[];
   /** Country of the delivery address, ISO code or name; null while none is chosen. */
   readonly country: string | null;
+  readonly postalCode?: string | null;
+  /** The delivery method that the shopper wants. */
+  readonly deliveryMethodId?: string | null;
   readonly language: Language;
   /** Whose cart it is: this person may buy the units held for their own unpaid order. */
   readonly userId?: Uuid | null;
@@ -48,7 +55,7 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const items = mergeLines(cart.items);
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
   const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
-  const { vatRate, keepsNetPrices, shippingPrice, freeShippingThreshold } = settings;
+  const { vatRate, keepsNetPrices } = settings;
   const place = vatPlaceOf(parseCountry(cart.country), settings);
   const day = dayInRiga(shop.clock.now());
   const taxed = items.map((item) => {
@@ -59,15 +66,26 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   });
   const lines = taxed.map(({ line }) => line);
   const priced = taxed.filter(({ line }) => isPriced(line));
-  return {
-    lines,
-    pricing: priceCart({
+  const priceWith = ({ shippingPrice, freeShippingThreshold }: ShippingTerms) =>
+    priceCart({
       lines: priced.map(({ line, vat }) => ({ price: line.unitPriceExVat, quantity: line.quantity, vat })),
       ...{ vatRate, keepsNetPrices, shippingPrice, freeShippingThreshold },
       ...{ country: cart.country, sellerCountry: settings.country },
-    }),
+    });
+  const delivery = await findDeliveryChoice(shop, {
+    parcel: parcelOf(lines, products),
+    priceOf: (terms) => priceWith(terms).shippingAmount,
+    country: parseCountry(cart.country),
+    postalCode: cart.postalCode ?? null,
+    wanted: cart.deliveryMethodId ?? null,
+    language: cart.language,
+  });
+  return {
+    lines,
+    pricing: priceWith(delivery?.terms ?? settings),
     canCheckOut: lines.length > 0 && lines.every(isBuyable),
     vatRate,
+    ...(delivery !== null && { delivery }),
     vat: {
       ...place,
       countryName: countryName(place.country, cart.language),
@@ -76,7 +94,7 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   };
 }
 
-type VariationRow = {
+type VariationRow = Measures & {
   readonly id: Uuid;
   readonly name: string;
   readonly value: string;
@@ -89,7 +107,7 @@ type VariationRow = {
   readonly net_quantity: NetQuantity | null;
 };
 
-type ProductRow = {
+type ProductRow = Measures & {
   readonly id: Uuid;
   readonly name: string;
   readonly slug: string;
@@ -128,14 +146,15 @@ async function listProducts(
       p.stock_quantity, p.is_recalled, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label, f.durability_years,
-      f.weee_category is not null as is_taken_back,
+      f.weee_category is not null as is_taken_back, f.weight_g, f.length_mm, f.width_mm, f.height_mm,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
           'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity, 'is_recalled', v.is_recalled,
           'sku', v.sku,
           'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
-          'net_quantity', ${netQuantityJson('v')}
+          'net_quantity', ${netQuantityJson('v')}, 'weight_g', v.weight_g,
+          'length_mm', v.length_mm, 'width_mm', v.width_mm, 'height_mm', v.height_mm
         ) order by v.position, v.id)
         from product_variations v
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}

@@ -68,9 +68,13 @@ async function attemptCheckout(
 ): Promise<CheckoutResult | 'again'> {
   const { language, items } = input;
   const owner = ownerOf(input);
-  const readCart = () => priceCartView(shop, { items, country: address.country, language, ...owner });
+  const readCart = () =>
+    priceCartView(shop, {
+      ...{ items, country: address.country, postalCode: address.postal_code, language, ...owner },
+      deliveryMethodId: input.expectedDelivery?.methodId ?? null,
+    });
   const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, owner)]);
-  const problem = findCartProblem(cart, input.expected);
+  const problem = findCartProblem(cart, input.expected, input.expectedDelivery ?? null);
   if (problem !== null) return err(problem);
 
   const receiver = isGuest(input) ? input.email : input.shippingAddressId;
@@ -143,8 +147,8 @@ async function paidAlready(
 }
 
 /**
- * Identifies a cart: the same things at the same prices and VAT to the same person and address, paid the same way, in any
- * order.
+ * Identifies a cart: the same things at the same prices and VAT to the same person and address by the same delivery, paid
+ * the same way, in any order.
  */
 function fingerprintOf(
   cart: CartView,
@@ -154,6 +158,8 @@ function fingerprintOf(
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice, line.vatRate].join(' '))
     .sort();
+  const { id, from, until } = cart.delivery?.chosen ?? {};
+  const delivery = id === undefined ? [] : [[id, from, until]];
   const text = JSON.stringify([
     lines,
     cart.pricing.totalIncVat,
@@ -161,6 +167,7 @@ function fingerprintOf(
     receiver,
     Object.entries(address).sort(),
     paymentWay,
+    ...delivery,
   ]);
   return createHash('sha256').update(text).digest('hex');
 }

@@ -18,7 +18,7 @@ import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, holdUntil, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type Buyer, isGuest } from './buyer.ts';
-import type { ExpectedTotals } from './checkout-error.ts';
+import type { ExpectedDelivery, ExpectedTotals } from './checkout-error.ts';
 
 type ToBuyer = { readonly email: string; readonly language: Language };
 
@@ -28,6 +28,7 @@ export type CheckoutInput = Buyer &
     readonly expected: ExpectedTotals;
     /** How the shopper wants to pay; the usual way if missing. */
     readonly paymentWay?: PaymentWay;
+    readonly expectedDelivery?: ExpectedDelivery | null;
   };
 
 export type OrderToStart = Buyer &
@@ -81,6 +82,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       checkout_fingerprint: start.fingerprint,
       is_test: !start.settings.isOpen && provider?.takesRealMoney === false,
       is_one_stop_shop: vat.basis === 'one_stop_shop',
+      ...deliveryColumns(start.cart),
     },
     lines.map((line) => ({
       product_id: line.productId,
@@ -129,4 +131,18 @@ function columnsOf(buyer: Buyer) {
   return isGuest(buyer)
     ? { user_id: null, guest_id: buyer.guestId, guest_client: buyer.client }
     : { user_id: buyer.userId, shipping_address_id: buyer.shippingAddressId };
+}
+
+/** The delivery as it was agreed; nothing in a shop without zones. */
+function deliveryColumns({ delivery }: CartView) {
+  const chosen = delivery?.chosen;
+  if (delivery === undefined || !chosen) return {};
+  return {
+    delivery_method_id: chosen.id,
+    delivery_kind: chosen.kind,
+    delivery_name: chosen.name,
+    delivery_from: chosen.from,
+    delivery_until: chosen.until,
+    standard_shipping_amount: delivery.standardPrice,
+  };
 }

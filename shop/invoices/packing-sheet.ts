@@ -15,6 +15,8 @@ export type OrderToPack = {
   readonly placedAt: Date;
   readonly invoiceNumber: string | null;
   readonly address: PostalAddress;
+  /** The name of its method; null where the shop had no delivery zones. */
+  readonly delivery?: string | null;
   readonly items: readonly ItemToPack[];
 };
 
@@ -51,6 +53,7 @@ export function writePackingSheet(
     { label: t('packing.ordered'), value: formatDate(order.placedAt, language) },
     { label: t('packing.units'), value: String(packed.reduce((sum, { toPack }) => sum + toPack, 0)) },
   ];
+  if (order.delivery) facts.push({ label: t('packing.delivery'), value: order.delivery });
   if (order.invoiceNumber !== null) facts.splice(1, 0, { label: t('packing.invoice'), value: order.invoiceNumber });
   return {
     language,

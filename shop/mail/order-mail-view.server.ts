@@ -7,6 +7,7 @@ import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { type VatRate, vatRate } from '#shop/kernel/percent.ts';
 import { itemRateSql } from '#shop/orders/item-rate-view.server.ts';
 import { isOnItsWaySql, paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { orderDeliverySql } from '#shop/orders/order-parts-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -35,6 +36,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .leftJoin('profiles', 'profiles.id', 'o.user_id')
     .selectAll('o')
     .select(['profiles.full_name', wasPaidSql.as('is_paid'), isOnItsWaySql.as('is_on_its_way')])
+    .select(orderDeliverySql.as('delivery'))
     .select((builder) =>
       builder
         .exists(
@@ -72,6 +74,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
       shipping,
     ),
     address,
+    delivery: order.delivery,
     tracking: readTracking(order),
   };
 }

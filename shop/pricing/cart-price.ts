@@ -51,7 +51,9 @@ export type PricingResult = {
   readonly shippingAmount: Cents;
   /** What is charged: subtotalIncVat + shippingAmount. The same for every country unless prices without VAT are. */
   readonly totalIncVat: Cents;
-  readonly freeShippingThresholdIncVat: Cents;
+  /** Null where delivery is never free. */
+  readonly freeShippingThresholdIncVat: Cents | null;
+  /** Nothing where it is free, or never. */
   readonly amountNeededForFreeShipping: Cents;
   readonly isEligibleForFreeShipping: boolean;
   readonly showVatBreakdown: boolean;
@@ -67,7 +69,7 @@ export function priceCart(cart: CartToPrice): PricingResult {
     total: priceItem({ ...line, vatRate, keepsNetPrices }).totalIncVat,
   }));
   const subtotalIncVat = sumCents(taxed.map(({ total }) => total));
-  const amountNeededForFreeShipping = missingForFreeShipping(subtotalIncVat, cart);
+  const missing = missingForFreeShipping(subtotalIncVat, cart);
   const shippingAmount = lines.length === 0 ? ZERO_CENTS : deliver(shippingPriceOf(subtotalIncVat, cart), taxed, cart);
   const totalIncVat = addCents(subtotalIncVat, shippingAmount);
   const parts = splitByRate(taxed, shippingAmount);
@@ -82,8 +84,8 @@ export function priceCart(cart: CartToPrice): PricingResult {
     shippingAmount,
     totalIncVat,
     freeShippingThresholdIncVat: cart.freeShippingThreshold,
-    amountNeededForFreeShipping,
-    isEligibleForFreeShipping: lines.length > 0 && amountNeededForFreeShipping === ZERO_CENTS,
+    amountNeededForFreeShipping: missing ?? ZERO_CENTS,
+    isEligibleForFreeShipping: lines.length > 0 && missing === ZERO_CENTS,
     showVatBreakdown,
     ...(parts.some(({ rate }) => rate !== vatRate) && { vatParts: parts }),
   };

@@ -3,7 +3,7 @@ import { COUNTRIES, countryName, SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { parseIban } from '#shop/kernel/iban.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
-import { cents } from '#shop/kernel/money.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { TAX_CLASSES } from '#shop/tax/tax-class.ts';
@@ -156,7 +156,19 @@ export const settingsSchema = z.object({
     .default(null),
 });
 
-export type Settings = z.output<typeof settingsSchema>;
+/** What holds for every delivery by the shop's zones (shop/delivery): texts promise no more. Amounts are cents, VAT included. */
+export type ZonePromise = {
+  /** Working days, of the soonest and the latest. */
+  readonly daysFrom: number;
+  readonly daysTo: number;
+  /** The lowest price. */
+  readonly price: Cents;
+  /** From which amount every delivery is free; null where one never is. */
+  readonly freeFrom: Cents | null;
+};
+
+/** `zones`: absent where the shop delivers as its settings say. */
+export type Settings = z.output<typeof settingsSchema> & { readonly zones?: ZonePromise };
 
 /** A promise, so that simultaneous requests read the database once. */
 export type SettingsCache = { current: { readonly settings: Promise<Settings>; readonly readAt: number } | null };
@@ -172,7 +184,7 @@ export const SETTINGS_ELSEWHERE = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /** A setting of the panel. */
-export type SettingName = Exclude<keyof Settings, (typeof SETTINGS_ELSEWHERE)[number]>;
+export type SettingName = Exclude<keyof SettingsInput, (typeof SETTINGS_ELSEWHERE)[number]>;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 

@@ -22,6 +22,7 @@ import type { Route } from './+types/checkout.ts';
 import { AddressSection, findUnsavedAddress } from './address-section.tsx';
 import { BeforeOrdering } from './before-ordering.tsx';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
+import { DeliverySection, NO_DESTINATION, useDeliveredCart } from './delivery-section.tsx';
 import { GuestSection, readGuest } from './guest-section.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -81,19 +82,27 @@ function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutForm
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
+  const { priced, methodId, chooseMethod } = useDeliveredCart(chosen?.fields ?? NO_DESTINATION);
+  const isServed = chosen !== null && served.includes(chosen.fields.country);
   return (
     <CheckoutColumns
       countries={countries}
       ways={ways}
       notice={notice}
-      delivery={<AddressSection {...props} chosen={chosen} onChoose={setChosenId} />}
+      delivery={
+        <>
+          <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+          {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
+        </>
+      }
       summary={
         <OrderSummary
           ways={ways}
           takeBack={takeBack}
-          address={chosen && { id: chosen.id, country: chosen.fields.country }}
+          priced={priced}
+          addressId={chosen?.id ?? null}
           notServed={
-            chosen !== null && !served.includes(chosen.fields.country)
+            chosen !== null && !isServed
               ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
               : null
           }
@@ -109,17 +118,25 @@ function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutForm
 function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
   const { countries, start, notice, ways, takeBack } = props;
   const [country, setCountry] = useState(start.country);
+  // The postal code is the shop's to look at once it is sent; until then the country decides.
+  const { priced, methodId, chooseMethod } = useDeliveredCart({ country, postal_code: null });
   return (
     <CheckoutColumns
       countries={countries}
       ways={ways}
       notice={notice}
-      delivery={<GuestSection countries={countries} start={start} onCountry={setCountry} />}
+      delivery={
+        <>
+          <GuestSection countries={countries} start={start} onCountry={setCountry} />
+          <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />
+        </>
+      }
       summary={
         <OrderSummary
           ways={ways}
           takeBack={takeBack}
-          address={{ id: '', country }}
+          priced={priced}
+          addressId=""
           notServed={null}
           readGuest={readGuest}
         />

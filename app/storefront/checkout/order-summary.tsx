@@ -13,7 +13,7 @@ import type { TakeBack } from '#shop/law/law-words.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
-import { useCartView } from '../cart/use-cart-view.ts';
+import type { PricedCart } from '../cart/use-cart-view.ts';
 import { PaymentWays } from './payment-ways.tsx';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
@@ -21,7 +21,8 @@ import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-paym
 type OrderSummaryProps = {
   readonly ways: readonly PaymentWay[];
   readonly takeBack: TakeBack;
-  readonly address: { readonly id: string; readonly country: string } | null;
+  readonly priced: PricedCart;
+  readonly addressId: string | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   /** What to focus in the form of an address that was typed and not saved. */
@@ -32,22 +33,22 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ ways, takeBack, address, notServed, ...props }: OrderSummaryProps) {
+export function OrderSummary({ ways, takeBack, priced, addressId, notServed, ...props }: OrderSummaryProps) {
   const t = useTranslate();
   const { items } = useCart();
   const { open } = useCartActions();
-  const priced = useCartView(items, true, address?.country ?? null);
   const payment = usePaymentStart(priced.accept);
   const [chosenWay, setWay] = useState<PaymentWay | null>(null);
   const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'card';
   const { view, isStale } = priced;
   const mustFix = view !== null && !isStale && !view.canCheckOut;
-  const isReady = view !== null && !isStale && !mustFix && address !== null && notServed === null;
-  useForgottenProblem(payment, items, address?.id);
+  const isDeliverable = view?.delivery?.chosen !== null;
+  const isReady = view !== null && !isStale && !mustFix && isDeliverable && addressId !== null && notServed === null;
+  useForgottenProblem(payment, items, addressId);
 
   function pay(): void {
     if (view === null || isStale || mustFix || notServed !== null) return;
-    if (address === null) {
+    if (addressId === null) {
       props.onAddressMissing?.();
       payment.refuse('address_required');
       return;
@@ -63,7 +64,8 @@ export function OrderSummary({ ways, takeBack, address, notServed, ...props }: O
       payment.refuse('address_unsaved');
       return;
     }
-    void payment.start({ items, view, way, ...(guest ? { guest } : { addressId: address.id }) });
+    if (!isDeliverable) return;
+    void payment.start({ items, view, way, ...(guest ? { guest } : { addressId }) });
   }
 
   return (
@@ -215,7 +217,7 @@ function TermsNote() {
 function useForgottenProblem(
   { problem, clearProblem }: ReturnType<typeof usePaymentStart>,
   items: readonly CartItem[],
-  addressId: string | undefined,
+  addressId: string | null,
 ): void {
   const forget = useEffectEvent((isAnswered: boolean) => {
     if (isAnswered) clearProblem();

@@ -21,6 +21,7 @@ import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
@@ -29,6 +30,7 @@ import { findShownTransfer } from '#shop/payments/transfer/transfer-view.server.
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { listOwnWithdrawals, type OwnWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
@@ -38,7 +40,7 @@ import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { OrderBadges } from './order-badges.tsx';
-import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
+import { OrderAddress, OrderDelivery, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
@@ -60,6 +62,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   }
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
+  const t = await getTranslate(shop, getLanguage(context));
   const [withdrawal, withdrawals, recalls, contract, transfer] = await Promise.all([
     findWithdrawal(shop, order.id, viewer),
     listOwnWithdrawals(shop.db, order.id),
@@ -70,6 +73,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   return {
     order,
     country,
+    delivery: order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) },
     isGuest: viewer === null,
     withdrawal,
     withdrawals,
@@ -97,7 +101,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, isGuest, withdrawal, withdrawals, recalls, contract, transfer } = loaderData;
+  const { order, country, delivery, isGuest, withdrawal, withdrawals, recalls, contract, transfer } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -131,6 +135,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderItems items={order.items} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
+          {delivery && <OrderDelivery {...delivery} />}
           {isGuest && <KeepOrder order={order} />}
           {order.tracking && <Parcel tracking={order.tracking} />}
           {withdrawals.length > 0 && <WithdrawalsMade made={withdrawals} />}

@@ -3,10 +3,13 @@ export const settings = {
   'settings.version': 'Shop software version {version}',
   'settings.description': 'Changes appear on every page at once.',
   'settings.tabs': 'Parts of the settings',
+  'settings.zonesDecide':
+    'Your delivery zones decide about countries and prices of delivery. The fields for them below hold while no zone has a method.',
   'settings.tab.shop': 'Shop',
   'settings.tab.look': 'Look',
   'settings.tab.home': 'Home',
   'settings.tab.navigation': 'Navigation',
+  'settings.tab.delivery': 'Delivery',
   'settings.tab.texts': 'Texts',
   'settings.tab.legal': 'Legal',
   'settings.tab.pages': 'Pages',

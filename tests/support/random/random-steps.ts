@@ -11,6 +11,7 @@ import {
   anOrder,
   buy,
   buyAsGuest,
+  changeDelivery,
   changeStatus,
   comeOrGo,
   refund,
@@ -111,6 +112,7 @@ const STEPS: readonly Step[] = [
       .where('id', '=', random.pick(shelf).productId)
       .execute();
   }),
+  ...often(1, 'ways of delivery', changeDelivery),
   ...often(1, 'newcomer', async ({ shoppers, opened }) => shoppers.push(await aShopper(opened.shop))),
   ...often(2, 'mishap', async ({ random, fake }) => {
     const call = random.pick(['createSession', 'getSession', 'expireSession', 'refund', 'getRefund'] as const);

@@ -23,10 +23,12 @@ import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
+import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
@@ -47,6 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (order === null) throw data(null, { status: 404 });
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
+  const t = await getTranslate(shop, getLanguage(context));
+  const delivery = order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) };
   const [withdrawals, notes, contract, vatCheck] = await Promise.all([
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
@@ -55,7 +59,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   // New with every load of the page: pressed twice on one page is one refund.
   const refundKey = crypto.randomUUID();
-  return { order, country, vatCheck, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+  const about = { order, country, delivery, vatCheck };
+  return { ...about, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -65,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps) {
-  const { order, country, vatCheck } = loaderData;
+  const { order, country, delivery, vatCheck } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
@@ -93,6 +98,12 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
           <Section title={t('orderDetails.address')}>
             <Address lines={[...formatAddressLines(order.shipping_address), country]} />
           </Section>
+          {delivery && (
+            <Section title={t('deliveryWay.title')}>
+              <p>{delivery.name}</p>
+              <p className="text-muted">{delivery.when}</p>
+            </Section>
+          )}
           {(order.tracking !== null || hasLeft(order.status)) && (
             <Section title={t('tracking.title')}>
               <OrderTracking order={order} />

@@ -1,0 +1,55 @@
+import { formatDayRange } from '#shop/i18n/format-day-range.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
+import { openZones } from './delivery.ts';
+import type { DeliveryChoice, DeliveryOption } from './delivery-choice.ts';
+import { momentInShop } from './delivery-days.ts';
+import { getDelivery } from './get-delivery.server.ts';
+import { chooseQuote, type DeliveryQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
+
+type Asked = {
+  readonly parcel: Parcel;
+  /** What delivery by these terms costs where the parcel goes: its VAT may be another country's. */
+  readonly priceOf: (terms: ShippingTerms) => Cents;
+  /** ISO code; null while unknown: then it is the shop's own. */
+  readonly country: string | null;
+  readonly postalCode: string | null;
+  /** The id of the method that the shopper wants; another one is chosen where it cannot be had. */
+  readonly wanted: string | null;
+  readonly language: Language;
+};
+
+/**
+ * Finds how a parcel can be delivered now. Null in a shop without zones, which delivers as its settings say; a zone is none
+ * until it has a method.
+ */
+export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<DeliveryChoice | null> {
+  const { parcel, priceOf, postalCode, wanted, language } = asked;
+  const [zones, settings] = await Promise.all([getDelivery(shop), getSettings(shop)]);
+  if (openZones(zones).length === 0) return null;
+  const country = asked.country ?? settings.country;
+  const moment = momentInShop(shop.clock.now(), settings.country);
+  const destination = { country, postalCode };
+  const { isServed, quotes, refused } = quoteDelivery({ parcel, destination, zones, language, moment });
+  const chosen = chooseQuote(quotes, wanted);
+  const t = await getTranslate(shop, language);
+  return {
+    isServed,
+    options: quotes.map((quote) => toOption(quote, priceOf, t)),
+    refused: refused.map(({ name, reason }) => t(`deliveryWay.${reason}`, { name })),
+    chosen: chosen && toOption(chosen, priceOf, t),
+    terms: chosen?.terms ?? settings,
+    standardPrice: priceOf(chosen === null ? settings : standardQuote(quotes, chosen).terms),
+  };
+}
+
+function toOption(quote: DeliveryQuote, priceOf: Asked['priceOf'], t: ShownTranslate): DeliveryOption {
+  const { methodId, kind, name, text, terms, from, until } = quote;
+  const dates = formatDayRange(from, until, t.language);
+  const when = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
+  return { id: methodId, kind, name, text, price: priceOf(terms), from, until, when };
+}
