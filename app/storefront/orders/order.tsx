@@ -7,7 +7,6 @@ import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop, type Viewer } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -16,13 +15,13 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import { countryName } from '#shop/i18n/country.ts';
-import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
-import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
+import type { OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
@@ -39,13 +38,14 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
 import { KeepOrder } from './keep-order.tsx';
+import { MoneyNotice } from './money-notice.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderAddress, OrderDelivery, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
-import { PayNowForm, PayResponse, usePayNow } from './pay-now-form.tsx';
+import { PayResponse, usePayNow } from './pay-now-form.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useOrderLink } from './use-order-link.ts';
 
@@ -151,28 +151,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <StatusHistory order={order} />
       </div>
     </div>
-  );
-}
-
-function MoneyNotice({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslate();
-  if (order.refunds.some(({ state }) => state === 'bounced'))
-    return <Alert tone="warning">{t('order.refundBounced')}</Alert>;
-  if (order.needsAttention)
-    return (
-      <Alert tone="warning">{order.status === 'cancelled' ? t('order.refundPending') : t('order.attention')}</Alert>
-    );
-  if (order.isOnItsWay && !order.wasPaid) {
-    const isOver = order.status === 'cancelled';
-    return (
-      <Alert tone={isOver ? 'warning' : 'info'}>{t(isOver ? 'order.moneyStillComing' : 'order.moneyOnItsWay')}</Alert>
-    );
-  }
-  if (!order.canPay) return null;
-  return (
-    <Alert tone="warning" title={t('orderStanding.awaiting_payment')} action={<PayNowForm orderId={order.id} />}>
-      {order.payableUntil && t('order.payText', { time: formatTime(order.payableUntil) })}
-    </Alert>
   );
 }
 
