@@ -451,7 +451,7 @@ async function readItems(): Promise<Item[]> {
 async function readTexts(): Promise<Map<string, Word[]>> {
   const { rows } = await sql<{ id: string; weight: string; language: string; text: string; sizes: string[] }>`
     select product_id as id, weight, language, fold_text(text) as text, array(select list_search_sizes(fold_text(text))) as sizes
-    from product_search_texts`.execute(opened.shop.db);
+    from (table product_search_texts union all table product_attribute_texts) t`.execute(opened.shop.db);
   const texts = new Map<string, Word[]>();
   for (const { id, weight, language, text, sizes } of rows) {
     const words = splitWords(text);
