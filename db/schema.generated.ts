@@ -221,6 +221,50 @@ export interface Collections {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DeliveryMethods {
+  created_at: Generated<Timestamp>;
+  cut_off_hour: number;
+  /**
+   * working days after the one on which it leaves the shop
+   */
+  days_from: number;
+  days_to: number;
+  excluded_kinds: Generated<string[]>;
+  excluded_products: Generated<string[]>;
+  /**
+   * cents, VAT included; null means never
+   */
+  free_from: number | null;
+  id: Generated<string>;
+  is_hidden: Generated<boolean>;
+  kind: 'courier' | 'pickup_point' | 'collect';
+  most_size_mm: number[] | null;
+  most_weight_g: number | null;
+  names: Json;
+  position: Generated<number>;
+  price_by: 'flat' | 'weight' | 'value';
+  /**
+   * from (grams or cents) and price (cents, VAT included); the first is from 0
+   */
+  price_steps: Json;
+  texts: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  zone_id: string;
+}
+
+export interface DeliveryZones {
+  countries: string[];
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  /**
+   * as in shop/delivery/postal-range.ts; empty means all
+   */
+  postal_ranges: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface HomePages {
   /**
    * the order of the sections, and each by its id; empty: as the shop is shipped
@@ -408,6 +452,14 @@ export interface Orders {
    * delivered before any money came; whether it has come since, payments say
    */
   delivered_unpaid: Generated<boolean>;
+  delivery_from: Timestamp | null;
+  delivery_kind: 'courier' | 'pickup_point' | 'collect' | null;
+  delivery_method_id: string | null;
+  /**
+   * in the language of the order
+   */
+  delivery_name: string | null;
+  delivery_until: Timestamp | null;
   email: string;
   id: Generated<string>;
   invoice_number: string | null;
@@ -428,6 +480,10 @@ export interface Orders {
    * cents, VAT included
    */
   shipping_amount: number;
+  /**
+   * cents, VAT included: the least expensive delivery that was offered, which a full withdrawal refunds
+   */
+  standard_shipping_amount: number | null;
   status: Generated<'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled'>;
   /**
    * goods, cents, VAT included
@@ -612,7 +668,9 @@ export interface ProductFacts {
   energy_scale: string | null;
   energy_sheet: string | null;
   guarantee_years: number | null;
+  height_mm: number | null;
   inci: string | null;
+  length_mm: number | null;
   manufacturer_country: string | null;
   manufacturer_email: string | null;
   manufacturer_name: string | null;
@@ -637,6 +695,7 @@ export interface ProductFacts {
    */
   weee_category: '1' | '2' | '3' | '4' | '5' | '6' | null;
   weight_g: number | null;
+  width_mm: number | null;
 }
 
 export interface ProductImageTexts {
@@ -860,10 +919,12 @@ export interface ProductVariations {
   barcode: string | null;
   colour: string | null;
   created_at: Generated<Timestamp>;
+  height_mm: number | null;
   id: Generated<string>;
   image: string | null;
   is_recalled: Generated<boolean>;
   label: string | null;
+  length_mm: number | null;
   name: string;
   net_quantity_unit: 'ml' | 'g' | 'm' | 'piece' | null;
   net_quantity_value: Numeric | null;
@@ -875,6 +936,8 @@ export interface ProductVariations {
   stock_quantity: Generated<number>;
   updated_at: Generated<Timestamp>;
   value: string;
+  weight_g: number | null;
+  width_mm: number | null;
 }
 
 export interface ProductVariationTranslations {
@@ -1372,6 +1435,8 @@ export interface DB {
   category_translations: CategoryTranslations;
   changed_texts: ChangedTexts;
   collections: Collections;
+  delivery_methods: DeliveryMethods;
+  delivery_zones: DeliveryZones;
   home_pages: HomePages;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

@@ -7,7 +7,12 @@ import { json, readJson } from './json-request.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 
-const bodySchema = z.object({ items: wantedLinesSchema, country: z.string().max(100).nullish() });
+const bodySchema = z.object({
+  items: wantedLinesSchema,
+  country: z.string().max(100).nullish(),
+  postal_code: z.string().max(100).nullish(),
+  delivery_method_id: z.string().max(100).nullish(),
+});
 
 /** POST /cart/price: prices a cart from the browser as the shop sees it now. It changes nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -15,9 +20,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!body.ok) return body.error.response;
   const shop = getShop(context);
   const viewer = await findViewer(context);
+  const { items, country, postal_code, delivery_method_id } = body.value;
   const cart = await priceCartView(shop, {
-    items: body.value.items,
-    country: body.value.country ?? (viewer ? await findCartCountry(shop, viewer.id) : null),
+    items,
+    postalCode: postal_code ?? null,
+    deliveryMethodId: delivery_method_id ?? null,
+    country: country ?? (viewer ? await findCartCountry(shop, viewer.id) : null),
     language: getLanguage(context),
     userId: viewer?.id ?? null,
   });

@@ -20,6 +20,8 @@ const bodySchema = z.object({
   subtotal: amount,
   vat_amount: amount,
   shipping_amount: amount,
+  /** Absent in a shop without delivery zones. Days are ISO dates. */
+  delivery: z.object({ method_id: z.string().max(100), from: z.iso.date(), until: z.iso.date() }).nullish(),
 });
 
 /** POST /functions/create-checkout: turns a cart into an order; the response says where to pay for it. */
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;
   const language = getLanguage(context);
-  const { items, shipping_address_id, total_amount, subtotal, vat_amount, shipping_amount } = body.value;
+  const { items, shipping_address_id, total_amount, subtotal, vat_amount, shipping_amount, delivery } = body.value;
   const checkout = await createCheckout(getShop(context), {
     userId: viewer.id,
     email: viewer.email,
@@ -42,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       vatAmount: vat_amount,
       shippingAmount: shipping_amount,
     },
+    expectedDelivery: delivery ? { methodId: delivery.method_id, from: delivery.from, until: delivery.until } : null,
   });
   if (checkout.ok) return json(200, checkout.value);
   const t = await getTranslate(getShop(context), language);
@@ -59,6 +62,8 @@ const ANSWERS = {
   unavailable: { status: 409, text: 'cart.unavailable' },
   out_of_stock: { status: 409, text: 'stock.outOfStock' },
   recalled: { status: 409, text: 'checkout.recalled.text' },
+  undeliverable: { status: 409, text: 'checkout.undeliverable.title' },
+  delivery_changed: { status: 409, text: 'checkout.deliveryChanged.title' },
   totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
   already_paid: { status: 409, text: 'order.alreadyPaid' },
   payment_unavailable: { status: 503, text: 'checkout.failed.text' },

@@ -121,6 +121,11 @@ create or replace trigger category_translations_announce after insert or delete 
 create or replace trigger changed_texts_announce after insert or delete or update on changed_texts
   for each statement execute function announce_change('settings');
 
+create or replace trigger delivery_methods_announce after insert or delete or update on delivery_methods
+  for each statement execute function announce_change('settings');
+create or replace trigger delivery_zones_announce after insert or delete or update on delivery_zones
+  for each statement execute function announce_change('settings');
+
 create or replace trigger media_files_announce after update on media_files
   for each statement execute function announce_change('products');
 create or replace trigger media_files_announce_deleted after delete on media_files

@@ -4,6 +4,7 @@ import { changes } from './admin/changes.ts';
 import { claims } from './admin/claims.ts';
 import { collections } from './admin/collections.ts';
 import { copies } from './admin/copies.ts';
+import { delivery } from './admin/delivery.ts';
 import { exchange } from './admin/exchange.ts';
 import { frame } from './admin/frame.ts';
 import { home } from './admin/home.ts';
@@ -48,6 +49,7 @@ export const admin = {
   ...collections,
   ...frame,
   ...copies,
+  ...delivery,
   ...exchange,
   ...home,
   ...legal,

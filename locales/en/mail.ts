@@ -128,6 +128,8 @@ export const mail = {
   'mail.orderShipped.subject': 'Order #{number} is on its way',
   'mail.orderShipped.heading': 'Your order is on its way',
   'mail.orderShipped.text': 'We have handed your parcel to the carrier. Delivery in {country} takes {days} days.',
+  'mail.orderShipped.agreed': 'We have handed your parcel to the carrier. {when}.',
+  'mail.orderShipped.collect': 'Your order is ready. You can collect it from us.',
   'mail.orderDelivered.subject': 'Order #{number} has been delivered',
   'mail.orderDelivered.heading': 'Your order has been delivered',
   'mail.orderDelivered.text': 'We hope you like it. You have 14 days to change your mind.',
@@ -156,6 +158,7 @@ export const mail = {
   'mail.contract.contact': 'Email {email}, phone {phone}.',
   'mail.contract.delivery': 'Delivery and payment',
   'mail.contract.deliveryTime': 'Delivery in {country} takes {days} days. Its price is part of the total above.',
+  'mail.contract.deliveryAgreed': '{name}. {when}. Its price is part of the total above.',
   'mail.contract.payment':
     'You pay by card on the page of our payment provider, unless we agreed with you on another way.',
   'mail.contract.withdrawal': 'Your right of withdrawal',

@@ -1,5 +1,10 @@
 /** What is said of orders, to shoppers, staff and in mails. */
 export const orderWords = {
+  // When it comes, or can be collected
+  'deliveryWay.title': 'Delivery',
+  'deliveryWay.arrives': 'Arrives {dates}',
+  'deliveryWay.ready': 'Ready for collection {dates}',
+
   // Order status
   'orderStatus.pending': 'Pending',
   'orderStatus.confirmed': 'Confirmed',

@@ -130,6 +130,8 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderShipped.subject': 'Pasūtījums #{number} ir ceļā',
   'mail.orderShipped.heading': 'Jūsu pasūtījums ir ceļā',
   'mail.orderShipped.text': 'Sūtījums nodots pārvadātājam. Piegāde {country} ilgst {days} dienas.',
+  'mail.orderShipped.agreed': 'Sūtījums nodots pārvadātājam. {when}.',
+  'mail.orderShipped.collect': 'Pasūtījums ir sagatavots. Varat to saņemt pie mums.',
   'mail.orderDelivered.subject': 'Pasūtījums #{number} ir piegādāts',
   'mail.orderDelivered.heading': 'Jūsu pasūtījums ir piegādāts',
   'mail.orderDelivered.text': 'Ceram, ka patiks. Pārdomām jums ir 14 dienas.',
@@ -158,6 +160,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.contract.contact': 'E-pasts {email}, tālrunis {phone}.',
   'mail.contract.delivery': 'Piegāde un maksājums',
   'mail.contract.deliveryTime': 'Piegāde {country} ilgst {days} dienas. Tās cena ir iekļauta kopsummā.',
+  'mail.contract.deliveryAgreed': '{name}. {when}. Tās cena ir iekļauta kopsummā.',
   'mail.contract.payment':
     'Maksājat ar karti mūsu maksājumu pakalpojumu sniedzēja lapā, ja ar jums neesam vienojušies citādi.',
   'mail.contract.withdrawal': 'Jūsu atteikuma tiesības',

@@ -2,6 +2,11 @@ import type { orderWords as en } from '#locales/en/order-words.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const orderWords: MessagesOf<typeof en> = {
+  // When it comes, or can be collected
+  'deliveryWay.title': 'Piegāde',
+  'deliveryWay.arrives': 'Piegāde {dates}',
+  'deliveryWay.ready': 'Varēsiet saņemt {dates}',
+
   // Order status
   'orderStatus.pending': 'Neapstiprināts',
   'orderStatus.confirmed': 'Apstiprināts',

@@ -23,6 +23,7 @@ export const ENTITIES = [
   'look',
   'home',
   'navigation',
+  'delivery',
   'text',
   'page',
   'legal_notice',

@@ -1,4 +1,5 @@
 import type { EnergyClass } from '#shop/catalog/energy-label.ts';
+import type { DeliveryChoice } from '#shop/delivery/choose-delivery.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
@@ -72,9 +73,11 @@ export type CartView = {
   readonly lines: readonly CartLine[];
   /** Over the lines that can be bought. */
   readonly pricing: PricingResult;
-  /** Whether there are lines, and all of them can be bought as they are. */
+  /** Whether there are lines, all of them can be bought as they are, and something brings them to the address. */
   readonly canCheckOut: boolean;
   readonly vatRate: VatRate;
+  /** The methods of delivery and the chosen one; absent in a shop without zones. */
+  readonly delivery?: DeliveryChoice;
 };
 
 /** Whether the line counts in the total. */

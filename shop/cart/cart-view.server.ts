@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { EnergyClass } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import type { Measures } from '#shop/catalog/measures.ts';
 import { variationName } from '#shop/catalog/product.ts';
+import { chooseDelivery, type DeliveryChoice } from '#shop/delivery/choose-delivery.server.ts';
+import { parseCountry } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { price, ZERO_CENTS } from '#shop/kernel/money.ts';
@@ -23,6 +26,7 @@ import {
   mergeLines,
   type WantedLine,
 } from './cart-line.ts';
+import { parcelOf } from './parcel.ts';
 
 /** As many as fit a summary. */
 const MOST_CHARACTERISTICS = 4;
@@ -31,6 +35,9 @@ export type CartToView = {
   readonly items: readonly WantedLine[];
   /** Country of the delivery address, ISO code or name; null while none is chosen. */
   readonly country: string | null;
+  readonly postalCode?: string | null;
+  /** The delivery method that the shopper wants. */
+  readonly deliveryMethodId?: string | null;
   readonly language: Language;
   /** Whose cart it is: this person may buy the units held for their own unpaid order. */
   readonly userId?: Uuid | null;
@@ -41,10 +48,18 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const items = mergeLines(cart.items);
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
   const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
-  const { vatRate, shippingPrice, freeShippingThreshold } = settings;
+  const { vatRate } = settings;
   const lines = items.map((item) =>
     toLine(item, products.get(item.productId.toLowerCase()), { ...settings, language: cart.language }),
   );
+  const delivery = await chooseDelivery(shop, {
+    parcel: parcelOf(lines, products),
+    country: parseCountry(cart.country),
+    postalCode: cart.postalCode ?? null,
+    wanted: cart.deliveryMethodId ?? null,
+    language: cart.language,
+  });
+  const { shippingPrice, freeShippingThreshold } = delivery?.terms ?? settings;
   const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
   return {
     lines,
@@ -52,12 +67,18 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
       ...{ lines: priced, vatRate, shippingPrice, freeShippingThreshold },
       ...{ country: cart.country, sellerCountry: settings.country },
     }),
-    canCheckOut: lines.length > 0 && lines.every(isBuyable),
+    canCheckOut: lines.length > 0 && lines.every(isBuyable) && !isUndeliverable(delivery, cart.country),
     vatRate,
+    ...(delivery !== null && { delivery }),
   };
 }
 
-type VariationRow = {
+/** Whether nothing brings these goods to the address. While none is known, that is for the checkout to say. */
+function isUndeliverable(delivery: DeliveryChoice | null, country: string | null): boolean {
+  return country !== null && delivery !== null && delivery.chosen === null;
+}
+
+type VariationRow = Measures & {
   readonly id: Uuid;
   readonly name: string;
   readonly value: string;
@@ -70,7 +91,7 @@ type VariationRow = {
   readonly net_quantity: NetQuantity | null;
 };
 
-type ProductRow = {
+type ProductRow = Measures & {
   readonly id: Uuid;
   readonly name: string;
   readonly slug: string;
@@ -108,14 +129,15 @@ async function listProducts(
       p.stock_quantity, p.is_recalled, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label, f.durability_years,
-      f.weee_category is not null as is_taken_back,
+      f.weee_category is not null as is_taken_back, f.weight_g, f.length_mm, f.width_mm, f.height_mm,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
           'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity, 'is_recalled', v.is_recalled,
           'sku', v.sku,
           'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
-          'net_quantity', ${netQuantityJson('v')}
+          'net_quantity', ${netQuantityJson('v')}, 'weight_g', v.weight_g,
+          'length_mm', v.length_mm, 'width_mm', v.width_mm, 'height_mm', v.height_mm
         ) order by v.position, v.id)
         from product_variations v
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}

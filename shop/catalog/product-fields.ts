@@ -29,6 +29,14 @@ const legalText = <const Column extends string, const Heading extends string>(co
 const packaging = <const Heading extends string>(heading: Heading) =>
   ({ kind: 'decimal', most: 1_000_000, heading }) as const;
 
+/** The sides of what is sent, in millimetres; one without the others says nothing. */
+const sides = <const Cell extends string, const Heading extends string>(cell: Cell, heading: Heading) =>
+  ({
+    length_mm: { kind: 'whole', most: 100_000, cell: `${cell}length_mm`, heading: `${heading} length, mm` },
+    width_mm: { kind: 'whole', most: 100_000, cell: `${cell}width_mm`, heading: `${heading} width, mm` },
+    height_mm: { kind: 'whole', most: 100_000, cell: `${cell}height_mm`, heading: `${heading} height, mm` },
+  }) as const;
+
 /** How much is in a pack; `cell` names its columns in files. */
 const quantity = <const Cell extends string, const Heading extends string>(cell: Cell, heading: Heading) =>
   ({
@@ -64,6 +72,9 @@ export const VARIATION_FIELDS = {
   colour: { kind: 'colour', heading: 'Variation colour' },
   net_quantity: quantity('variation_net_quantity', 'Variation net quantity'),
   barcode: { kind: 'barcode', cell: 'barcode' },
+  /** Of one that weighs more or less than the product, as it is sent. */
+  weight_g: { kind: 'whole', most: 999_999_999, cell: 'variation_weight_g', heading: 'Variation weight, g' },
+  ...sides('variation_', 'Variation'),
 } as const satisfies Fields;
 
 /** Product information required by EU law: the columns of product_facts. shop/duties says which products need which. */
@@ -84,6 +95,7 @@ export const FACT_FIELDS = {
   warnings: { kind: 'text', most: LEGAL_TEXT, isLong: true, heading: 'Warnings' },
   /** It has a column in the file format, as the barcode has. */
   weight_g: { kind: 'whole', most: 999_999_999 },
+  ...sides('', 'Package'),
   charger: {
     kind: 'group',
     parts: {

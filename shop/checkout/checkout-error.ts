@@ -1,4 +1,4 @@
-import type { CartView } from '#shop/cart/cart-line.ts';
+import { type CartView, isBuyable } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 
@@ -10,12 +10,18 @@ export type ExpectedTotals = {
   readonly shippingAmount: Cents;
 };
 
+/** The delivery a shopper agreed to: method and days, compared like the amounts. Absent in a shop without zones. */
+export type ExpectedDelivery = { readonly methodId: string; readonly from: string; readonly until: string };
+
 export type CheckoutError =
   /** The shop has not opened yet: only staff order, to try it. */
   | { readonly code: 'shop_closed' }
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
-  /** The cart as it is now: what is gone, recalled, sold out, or costs something else. */
-  | { readonly code: 'unavailable' | 'recalled' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
+  /**
+   * The cart as it is now: what is gone, recalled, sold out, or costs something else, comes another way or on other days,
+   * or cannot be delivered there.
+   */
+  | { readonly code: CartProblem; readonly cart: CartView }
   /** The earlier checkout was paid just now, perhaps in another tab. */
   | {
       readonly code: 'already_paid';
@@ -26,17 +32,39 @@ export type CheckoutError =
   /** The provider does not respond. The cart stays; trying again continues the same order. */
   | { readonly code: 'payment_unavailable' };
 
-/** Why a cart cannot be ordered for the agreed totals, or null. */
-export function findCartProblem(cart: CartView, expected: ExpectedTotals): CheckoutError | null {
+export type CartProblem =
+  | 'unavailable'
+  | 'recalled'
+  | 'out_of_stock'
+  | 'undeliverable'
+  | 'delivery_changed'
+  | 'totals_changed';
+
+/** Why a cart cannot be ordered for the agreed totals and with the agreed delivery, or null. */
+export function findCartProblem(
+  cart: CartView,
+  expected: ExpectedTotals,
+  expectedDelivery: ExpectedDelivery | null,
+): CheckoutError | null {
   if (cart.lines.length === 0) return { code: 'empty_cart' };
   if (cart.lines.some((line) => line.status === 'recalled')) return { code: 'recalled', cart };
   if (cart.lines.some((line) => line.status === 'unavailable')) return { code: 'unavailable', cart };
-  if (!cart.canCheckOut) return { code: 'out_of_stock', cart };
+  if (!cart.lines.every(isBuyable)) return { code: 'out_of_stock', cart };
+  if (cart.delivery?.isServed === false) return { code: 'country_not_served' };
+  if (!cart.canCheckOut) return { code: 'undeliverable', cart };
   const { pricing } = cart;
   const agreed =
     pricing.totalIncVat === expected.totalIncVat &&
     pricing.subtotalIncVat === expected.subtotalIncVat &&
     pricing.vatAmount === expected.vatAmount &&
     pricing.shippingAmount === expected.shippingAmount;
-  return agreed ? null : { code: 'totals_changed', cart };
+  if (!agreed) return { code: 'totals_changed', cart };
+  return isAgreed(cart, expectedDelivery) ? null : { code: 'delivery_changed', cart };
+}
+
+/** Days that pass while somebody reads are others than those that were agreed (Directive 2011/83/EU, Art. 6(1)(g)). */
+function isAgreed({ delivery }: CartView, expected: ExpectedDelivery | null): boolean {
+  const chosen = delivery?.chosen;
+  if (chosen === undefined || chosen === null || expected === null) return true;
+  return chosen.id === expected.methodId && chosen.from === expected.from && chosen.until === expected.until;
 }

@@ -55,9 +55,13 @@ async function attemptCheckout(
   address: PostalAddress,
 ): Promise<CheckoutResult | 'again'> {
   const { userId, language, items } = input;
-  const readCart = () => priceCartView(shop, { items, country: address.country, language, userId });
+  const readCart = () =>
+    priceCartView(shop, {
+      ...{ items, country: address.country, postalCode: address.postal_code, language, userId },
+      deliveryMethodId: input.expectedDelivery?.methodId ?? null,
+    });
   const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, userId)]);
-  const problem = findCartProblem(cart, input.expected);
+  const problem = findCartProblem(cart, input.expected, input.expectedDelivery ?? null);
   if (problem !== null) return err(problem);
 
   const fingerprint = fingerprintOf(cart, input.shippingAddressId, address);
@@ -105,11 +109,19 @@ async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null):
   return err({ code: 'already_paid', orderId, orderNumber, sessionId });
 }
 
-/** Identifies a cart: the same things at the same prices to the same address, in any order. */
+/** Identifies a cart: the same things at the same prices to the same address by the same delivery, in any order. */
 function fingerprintOf(cart: CartView, addressId: string, address: PostalAddress): string {
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
     .sort();
-  const text = JSON.stringify([lines, cart.pricing.totalIncVat, addressId, Object.entries(address).sort()]);
+  const { id, from, until } = cart.delivery?.chosen ?? {};
+  const delivery = id === undefined ? [] : [[id, from, until]];
+  const text = JSON.stringify([
+    lines,
+    cart.pricing.totalIncVat,
+    addressId,
+    Object.entries(address).sort(),
+    ...delivery,
+  ]);
   return createHash('sha256').update(text).digest('hex');
 }

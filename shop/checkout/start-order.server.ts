@@ -16,7 +16,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import type { ExpectedTotals } from './checkout-error.ts';
+import type { ExpectedDelivery, ExpectedTotals } from './checkout-error.ts';
 
 export type CheckoutInput = {
   readonly userId: Uuid;
@@ -25,9 +25,10 @@ export type CheckoutInput = {
   readonly items: readonly WantedLine[];
   readonly shippingAddressId: string;
   readonly expected: ExpectedTotals;
+  readonly expectedDelivery?: ExpectedDelivery | null;
 };
 
-export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected'> & {
+export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected' | 'expectedDelivery'> & {
   /** A cart in which every line can be bought. */
   readonly cart: CartView;
   readonly address: PostalAddress;
@@ -74,6 +75,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       is_test: !start.settings.isOpen && !shop.payments.current.takesRealMoney,
       is_one_stop_shop:
         start.settings.usesOneStopShop && isOtherMemberState(start.address.country, start.settings.country),
+      ...deliveryColumns(start.cart),
     },
     lines.map((line) => ({
       product_id: line.productId,
@@ -100,4 +102,18 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
   if (!held.ok) return held;
   await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: pricing.totalIncVat });
   return ok(orderId);
+}
+
+/** The delivery as it was agreed; nothing in a shop without zones. */
+function deliveryColumns({ delivery }: CartView) {
+  const chosen = delivery?.chosen;
+  if (delivery === undefined || !chosen) return {};
+  return {
+    delivery_method_id: chosen.id,
+    delivery_kind: chosen.kind,
+    delivery_name: chosen.name,
+    delivery_from: chosen.from,
+    delivery_until: chosen.until,
+    standard_shipping_amount: delivery.standardPrice,
+  };
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ShownNotice } from '#shop/law/legal-notice.ts';
 import { type LegalTextVersion, legalFileUrl } from '#shop/law/legal-text.ts';
+import { type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { type LetterFrame, type MailTranslate, sayVatNumber } from './letter.ts';
 import type { LetterSection } from './letter-text.ts';
@@ -21,6 +22,8 @@ export type MailedContract = {
 type Confirmed = MailedContract & {
   /** ISO code of the country the parcel goes to. */
   readonly country: string;
+  /** How it was agreed to come; null where the shop had no delivery zones. */
+  readonly delivery: OrderDelivery | null;
 };
 
 /**
@@ -28,7 +31,7 @@ type Confirmed = MailedContract & {
  * trader, payment and delivery, withdrawal, the legal guarantee, whom to complain to, and the terms.
  */
 export function writeContractSections(frame: LetterFrame, t: MailTranslate, contract: Confirmed): LetterSection[] {
-  const { texts, notice, country } = contract;
+  const { texts, notice, country, delivery } = contract;
   const { seller, language } = frame;
   const contact = { email: seller.email, phone: seller.phone };
   return [
@@ -47,7 +50,9 @@ export function writeContractSections(frame: LetterFrame, t: MailTranslate, cont
     {
       title: t('mail.contract.delivery'),
       paragraphs: [
-        t('mail.contract.deliveryTime', { country: inCountry(country, language), days: daysTo(country) }),
+        delivery === null
+          ? t('mail.contract.deliveryTime', { country: inCountry(country, language), days: daysTo(country) })
+          : t('mail.contract.deliveryAgreed', { name: delivery.name, when: sayDeliveryDays(t, delivery) }),
         t('mail.contract.payment'),
       ],
     },

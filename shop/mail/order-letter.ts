@@ -8,6 +8,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import { type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
@@ -47,6 +48,8 @@ export type MailedOrder = {
   readonly vat: Cents;
   readonly vatRate: VatRate;
   readonly address: PostalAddress;
+  /** How it was agreed to come; null where the shop had no delivery zones. */
+  readonly delivery: OrderDelivery | null;
   /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
   /** The link to withdraw from this order, with its access token. */
@@ -86,7 +89,11 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     block: describeOrder(frame, t, order, { confirms }),
     ...(confirms
       ? {
-          sections: writeContractSections(frame, t, { ...contract, country: order.address.country }),
+          sections: writeContractSections(frame, t, {
+            ...contract,
+            country: order.address.country,
+            delivery: order.delivery,
+          }),
           attachments: [...invoiceOf(order), ...contractAttachments(contract)],
         }
       : { notes: [nameVersions(frame, t, contract)] }),
@@ -112,8 +119,10 @@ function linksToParcel(t: MailTranslate, { tracking }: MailedOrder): readonly Le
   return url ? [{ label: t('mail.order.track'), url }] : [];
 }
 
-/** For the country the parcel goes to. */
-function sayDelivery(t: MailTranslate, { address }: MailedOrder, language: Language): string {
+/** On the agreed days, or else as it takes to the country the parcel goes to. */
+function sayDelivery(t: MailTranslate, { address, delivery }: MailedOrder, language: Language): string {
+  if (delivery?.kind === 'collect') return t('mail.orderShipped.collect');
+  if (delivery !== null) return t('mail.orderShipped.agreed', { when: sayDeliveryDays(t, delivery) });
   return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
 }
 

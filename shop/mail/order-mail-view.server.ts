@@ -6,6 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { orderDeliverySql } from '#shop/orders/order-parts-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -27,7 +28,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .selectFrom('orders as o')
     .leftJoin('profiles', 'profiles.id', 'o.user_id')
     .selectAll('o')
-    .select(['profiles.full_name', wasPaidSql.as('is_paid')])
+    .select(['profiles.full_name', wasPaidSql.as('is_paid'), orderDeliverySql.as('delivery')])
     .select((builder) =>
       builder
         .exists(
@@ -58,6 +59,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     vat: cents(order.vat_amount),
     vatRate: vatRate(order.vat_rate),
     address,
+    delivery: order.delivery,
     tracking: readTracking(order),
   };
 }

@@ -135,6 +135,7 @@ const ORDER = {
     country: 'LV',
     phone: '+371 20000001',
   },
+  delivery: null,
   tracking: { carrier: 'omniva', number: 'CC123456789EE', url: null },
 } as const;
 

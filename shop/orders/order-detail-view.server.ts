@@ -6,7 +6,14 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
 import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
-import { listCreditNotes, listHistory, listItems, listOrderRefunds, listPayments } from './order-parts-view.server.ts';
+import {
+  listCreditNotes,
+  listHistory,
+  listItems,
+  listOrderRefunds,
+  listPayments,
+  orderDeliverySql,
+} from './order-parts-view.server.ts';
 import { listRecalledItems } from './order-status-view.server.ts';
 import { readTracking } from './tracking.ts';
 
@@ -50,7 +57,7 @@ async function findDetail(
 ): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
-      o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
+      o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address, ${orderDeliverySql} as delivery,
       o.tracking_carrier, o.tracking_number, o.tracking_url,
       ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay", o.is_test as "isTest",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"

@@ -4,6 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { AmountsToBreakDown } from '#shop/pricing/breakdown.ts';
+import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderFacts } from './order-need.ts';
 import type {
   OrderCreditNote,
@@ -40,6 +41,8 @@ export type OrderDetail = OrderFacts & {
   readonly refunds: readonly OrderRefund[];
   /** As it was when the order was placed. */
   readonly shipping_address: PostalAddress;
+  /** Null where the shop had no delivery zones. */
+  readonly delivery: OrderDelivery | null;
   /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
   readonly items: readonly OrderDetailItem[];

@@ -12,12 +12,18 @@ import type { PaymentState } from '#shop/payments/payment-state.ts';
 import { isUnderWay, type RefundState } from '#shop/payments/refund-state.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql, variationNameSql } from './item-name-view.server.ts';
+import type { OrderDelivery } from './order-delivery.ts';
 import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 
 export type OrderDetailItem = Awaited<ReturnType<typeof listItems>>[number];
 export type OrderHistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 export type OrderCreditNote = Awaited<ReturnType<typeof listCreditNotes>>[number];
 export type StaffPayment = Awaited<ReturnType<typeof listPayments>>[number];
+
+/** SQL for how the order `o` comes, as it was agreed; null where the shop had no delivery zones. */
+export const orderDeliverySql = sql<OrderDelivery | null>`
+  case when o.delivery_method_id is not null then jsonb_build_object(
+    'kind', o.delivery_kind, 'name', o.delivery_name, 'from', o.delivery_from, 'until', o.delivery_until) end`;
 
 const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
 

@@ -34,7 +34,9 @@ export type PricingResult = {
   readonly shippingAmount: Cents;
   /** What is charged: subtotalIncVat + shippingAmount, the same for every country. */
   readonly totalIncVat: Cents;
-  readonly freeShippingThresholdIncVat: Cents;
+  /** Null where delivery is never free. */
+  readonly freeShippingThresholdIncVat: Cents | null;
+  /** Nothing where it is free, or never. */
   readonly amountNeededForFreeShipping: Cents;
   readonly isEligibleForFreeShipping: boolean;
   readonly showVatBreakdown: boolean;
@@ -45,7 +47,7 @@ export function priceCart(cart: CartToPrice): PricingResult {
   const { lines, vatRate } = cart;
   const subtotalIncVat = sumCents(lines.map((line) => priceItem({ ...line, vatRate }).totalIncVat));
   const subtotalExVat = subtractCents(subtotalIncVat, includedVat(subtotalIncVat, vatRate));
-  const amountNeededForFreeShipping = missingForFreeShipping(subtotalIncVat, cart);
+  const missing = missingForFreeShipping(subtotalIncVat, cart);
   const shippingAmount = lines.length === 0 ? ZERO_CENTS : shippingPriceOf(subtotalIncVat, cart);
   const totalIncVat = addCents(subtotalIncVat, shippingAmount);
   const showVatBreakdown = showsVatBreakdown(cart.country, cart.sellerCountry);
@@ -57,8 +59,8 @@ export function priceCart(cart: CartToPrice): PricingResult {
     shippingAmount,
     totalIncVat,
     freeShippingThresholdIncVat: cart.freeShippingThreshold,
-    amountNeededForFreeShipping,
-    isEligibleForFreeShipping: lines.length > 0 && amountNeededForFreeShipping === ZERO_CENTS,
+    amountNeededForFreeShipping: missing ?? ZERO_CENTS,
+    isEligibleForFreeShipping: lines.length > 0 && missing === ZERO_CENTS,
     showVatBreakdown,
   };
 }

@@ -1,6 +1,7 @@
+import { COUNTRIES } from '#shop/i18n/country.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findSetting } from './setting-store.server.ts';
 import { type Settings, settingsSchema } from './settings.ts';
+import { readStoredSettings } from './settings-view.server.ts';
 
 /** The settings row that stores what the owner changed. */
 export const SETTINGS_KEY = 'shop';
@@ -13,7 +14,9 @@ const FRESH_MS = 10_000;
 
 type SettingsSource = Pick<Shop, 'db' | 'clock' | 'settingsCache'>;
 
-/** The owner's settings over the defaults. Cached for some seconds; a change in this process takes effect at once. */
+/**
+ * The owner's settings over the defaults; the countries that the shop delivers to are those of its delivery zones, where it
+ * has any. Cached for some seconds; a change in this process takes effect at once. */
 export async function getSettings(shop: SettingsSource): Promise<Settings> {
   const now = shop.clock.now().getTime();
   const { current } = shop.settingsCache;
@@ -28,5 +31,8 @@ export async function getSettings(shop: SettingsSource): Promise<Settings> {
 }
 
 async function readSettings(shop: SettingsSource): Promise<Settings> {
-  return settingsSchema.parse((await findSetting(shop.db, SETTINGS_KEY)) ?? {});
+  const { value, zoneCountries } = await readStoredSettings(shop.db, SETTINGS_KEY);
+  const stored = settingsSchema.parse(value ?? {});
+  if (zoneCountries === null) return stored;
+  return { ...stored, servedCountries: COUNTRIES.filter((code) => zoneCountries.includes(code)) };
 }

@@ -4,6 +4,7 @@ import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { type Fields, placesOf, type ValuesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
+import { type Measures, measure, UNKNOWN_MEASURES } from '#shop/catalog/measures.ts';
 import {
   FACT_FIELDS,
   PRODUCT_FIELDS,
@@ -60,6 +61,7 @@ type VariationRow = Pick<PageVariation, 'id' | 'name' | 'label' | 'sku' | 'image
   readonly stock_quantity: number;
   readonly option_values: readonly string[];
   readonly shown_fields: object;
+  readonly measures: Measures;
 };
 
 type PageRow = OfferRow &
@@ -153,7 +155,9 @@ const variationJson = () => sql`
     'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
     'colour', v.colour,
     'netQuantity', ${netQuantityJson('v')},
-    'shown_fields', ${shownFieldsJson(VARIATION_FIELDS, 'v')}
+    'shown_fields', ${shownFieldsJson(VARIATION_FIELDS, 'v')},
+    'measures', jsonb_build_object(
+      'weight_g', v.weight_g, 'length_mm', v.length_mm, 'width_mm', v.width_mm, 'height_mm', v.height_mm)
   )`;
 
 function shownFieldsJson(fields: Fields, table: 'p' | 'v'): RawBuilder<unknown> {
@@ -175,7 +179,7 @@ function toPage(
   const measures = measuresOf(product.kind);
   const variations = product.product_variations.map((variation) => {
     const chosen = offerPrice(product, variation, history, vat);
-    const { price_adjustment: _price, stock_quantity, option_values, shown_fields, ...said } = variation;
+    const { price_adjustment: _price, stock_quantity, option_values, shown_fields, measures: _sides, ...said } = variation;
     const labels = valuesInLabel(option_values, variation.label);
     const values = option_values.map((value, option) => ({ value, label: labels[option] ?? value }));
     const hasPrice = chosen.priceExVat > 0;
@@ -218,7 +222,22 @@ function toPage(
     ],
     rating: product.rating === null ? 0 : Number(product.rating),
     reviewCount: product.reviews,
+    parcels: listParcels(product, facts ?? UNKNOWN_MEASURES, { offer, variations }),
   };
+}
+
+/** The product itself, or each variation that has a price. */
+function listParcels(
+  { id: productId, kind, product_variations }: PricedRow,
+  own: Measures,
+  { offer, variations }: Pick<ProductPage, 'offer' | 'variations'>,
+): ProductPage['parcels'] {
+  if (variations.length === 0) return [{ productId, kind, price: offer.price, ...measure(own, null) }];
+  const priced = variations.filter(({ hasPrice }) => hasPrice);
+  return priced.map(({ id, price }) => {
+    const variation = product_variations.find((one) => one.id === id);
+    return { productId, kind, price, ...measure(own, variation?.measures ?? null) };
+  });
 }
 
 function withFacts(

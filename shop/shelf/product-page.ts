@@ -5,6 +5,7 @@ import type { FACT_FIELDS, PRODUCT_FIELDS, ProductFacts, VARIATION_FIELDS } from
 import type { OptionValue } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice, OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
@@ -98,6 +99,17 @@ export type ProductPage = {
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviewCount: number;
+  /** What may be bought, as a carrier carries it. */
+  readonly parcels?: readonly ProductParcel[];
+};
+
+/** One unit of a product or variation: its price with VAT, its weight in grams and size in millimetres where known. */
+export type ProductParcel = {
+  readonly productId: Uuid;
+  readonly kind: string | null;
+  readonly price: Cents;
+  readonly weight: number | null;
+  readonly size: readonly [number, number, number] | null;
 };
 
 /** The variations that somebody may wait for: sold out, but with a price. */

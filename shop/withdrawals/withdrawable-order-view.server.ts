@@ -48,7 +48,7 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
         concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as "fullName",
       case when o.status = 'delivered' then (select max(created_at) from order_status_changes
         where order_id = o.id and new_status = 'delivered') end as "deliveredAt",
-      greatest(0, o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
+      greatest(0, coalesce(o.standard_shipping_amount, o.shipping_amount) - coalesce((select sum(shipping_amount) from refunds
         where order_id = o.id and state <> 'failed'), 0)::integer) as "shippingLeft",
       (select p.paid_amount
           - coalesce((select sum(amount) from refunds where payment_id = p.id and state <> 'failed'), 0)::integer

@@ -24,7 +24,10 @@ export type WithdrawableOrder = {
   readonly status: OrderStatus;
   /** Null while delivery is unknown: the period has not begun and the right is open. */
   readonly deliveredAt: Date | null;
-  /** The part of the paid shipping that was not refunded; cents, VAT included. */
+  /**
+   * What is owed for delivery and was not refunded: no more than the least expensive delivery cost that was offered
+   * (Art. 13(2)); cents, VAT included.
+   */
   readonly shippingLeft: Cents;
   /**
    * The part of the order's money that is neither refunded nor owed for a waiting withdrawal; cents. Negative when
@@ -94,8 +97,8 @@ export type WithdrawalRefund = {
 };
 
 /**
- * What the shop owes for a withdrawal: the goods, and the delivery once nothing of the order is kept (Art. 13(1); with
- * standard delivery only, Art. 13(2) deducts nothing); never more than is left of the paid amount. `order` excludes
+ * What the shop owes for a withdrawal: the goods, and the delivery once nothing of the order is kept (Art. 13(1)),
+ * without what a dearer choice cost more (Art. 13(2)); never more than is left of the paid amount. `order` excludes
  * this withdrawal.
  */
 export function sumRefund(order: RefundableOrder, lines: readonly WithdrawalLine[]): WithdrawalRefund {

@@ -20,6 +20,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   reviews: 4,
   payments: 4,
   shelf: 5,
+  delivery: 5,
   search: 6,
   redirects: 6,
   restock: 6,

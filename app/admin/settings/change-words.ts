@@ -158,6 +158,8 @@ const KINDS = {
   checkoutCountry: 'country',
   accountCountry: 'country',
   servedCountries: 'country',
+  countries: 'country',
+  free_from: 'cents',
   category_id: 'category',
   categories: 'category',
   minPrice: 'cents',
@@ -217,6 +219,7 @@ const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = 
   look: () => '/admin/settings/look',
   home: () => '/admin/settings/home',
   navigation: () => '/admin/settings/navigation',
+  delivery: () => '/admin/settings/delivery',
   page: (id) => (isUuid(id) ? `/admin/settings/pages/${id}` : null),
   staff: () => '/admin/settings/staff',
 };

@@ -16,6 +16,7 @@ export function SettingsTabs() {
         { to: '/admin/settings/look', label: t('settings.tab.look') },
         { to: '/admin/settings/home', label: t('settings.tab.home') },
         { to: '/admin/settings/navigation', label: t('settings.tab.navigation') },
+        { to: '/admin/settings/delivery', label: t('settings.tab.delivery') },
         { to: '/admin/settings/texts', label: t('settings.tab.texts') },
         { to: '/admin/settings/redirects', label: t('redirects.tab') },
         { to: '/admin/settings/legal', label: t('settings.tab.legal') },

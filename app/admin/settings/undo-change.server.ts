@@ -4,6 +4,7 @@ import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { undoCollectionChange } from '#shop/collections/undo-collection-change.server.ts';
+import { undoDeliveryChange } from '#shop/delivery/undo-delivery-change.server.ts';
 import type { Decided } from '#shop/duties/decided.ts';
 import { undoKindChange } from '#shop/duties/save-kind.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -38,6 +39,7 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   look: undoLookChange,
   home: undoHomePageChange,
   navigation: undoNavigationChange,
+  delivery: undoDeliveryChange,
   text: undoTextChange,
   page: undoPageChange,
   product: undoProductChange,

@@ -38,6 +38,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }) {
         <div aria-busy={isStale} className="flex flex-col gap-3">
           <FreeShipping pricing={view.pricing} />
           <CartTotals view={view} isStale={isStale} />
+          <DeliveryLine delivery={view.delivery} />
         </div>
       )}
       {visitor?.isServed === false && (
@@ -58,6 +59,9 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }) {
 export function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
   const { t, language } = useI18n();
   const isReached = pricing.isEligibleForFreeShipping;
+  const { freeShippingThresholdIncVat: threshold } = pricing;
+  // Where delivery is never free, nothing is missing.
+  if (threshold === null) return null;
   return (
     <div className="flex flex-col gap-1.5">
       <p className={classNames('text-sm font-medium', isReached && 'text-success')}>
@@ -68,11 +72,22 @@ export function FreeShipping({ pricing }: { readonly pricing: PricingResult }) {
       <ProgressBar
         label={t('cart.freeShippingProgress')}
         value={pricing.subtotalIncVat}
-        max={pricing.freeShippingThresholdIncVat}
+        max={threshold}
         tone={isReached ? 'green' : 'accent'}
       />
     </div>
   );
+}
+
+/** When the goods come, or why they cannot. */
+function DeliveryLine({ delivery }: Pick<CartView, 'delivery'>) {
+  if (delivery === undefined) return null;
+  const said = delivery.chosen === null ? delivery.refused : [`${delivery.chosen.name} · ${delivery.chosen.when}`];
+  return said.map((text) => (
+    <p key={text} className="text-sm text-muted">
+      {text}
+    </p>
+  ));
 }
 
 /** The amounts of a cart, line by line: the same in sheet and checkout. */

@@ -10,10 +10,19 @@ const BURST_MS = 150;
 
 export type PricedCart = ReturnType<typeof useCartView>;
 
-type Fetched = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
+/** Where a cart goes and by which method, as far as it is known. */
+export type CartDestination = {
+  readonly country?: string | null;
+  readonly postal_code?: string | null;
+  readonly delivery_method_id?: string | null;
+};
 
-/** The cart as the shop sees it now, requested whenever it changes while `isWanted`; `country` is the delivery's. */
-export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null) {
+const NOWHERE: CartDestination = {};
+
+type Fetched = { readonly view: CartView; readonly items: readonly CartItem[]; readonly to: CartDestination };
+
+/** The cart as the shop sees it now, requested whenever it or `to` changes while `isWanted`. */
+export function useCartView(items: readonly CartItem[], isWanted: boolean, to = NOWHERE) {
   const url = useLocalPath()('/cart/price');
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [failure, setFailure] = useState<'connection' | 'fault' | null>(null);
@@ -27,9 +36,9 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     const controller = new AbortController();
     const timer = setTimeout(
       () => {
-        fetchView(url, { items, country, signal: controller.signal }).then(
+        fetchView(url, { items, to, signal: controller.signal }).then(
           (view) => {
-            setFetched({ view, items, country });
+            setFetched({ view, items, to });
             setFailure(null);
           },
           (error: unknown) => {
@@ -45,7 +54,7 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
       clearTimeout(timer);
       controller.abort();
     };
-  }, [url, items, isWanted, country, attempt]);
+  }, [url, items, isWanted, to, attempt]);
 
   // Retried automatically once the network is back.
   useEffect(() => {
@@ -58,12 +67,12 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     /** As the shop last returned it: it stays until the next response, so that totals do not jump. */
     view: fetched?.view ?? null,
     /** The response is older than the cart. */
-    isStale: fetched?.items !== items || fetched.country !== country,
+    isStale: fetched?.items !== items || fetched.to !== to,
     /** Why there is no response for the present cart. */
     failure,
     retry,
     /** Stores a newer response that came another way. */
-    accept: (view: CartView) => setFetched({ view, items, country }),
+    accept: (view: CartView) => setFetched({ view, items, to }),
   };
 }
 
@@ -74,19 +83,18 @@ export function findLine(view: CartView | null, item: CartItem): CartLine | unde
 
 type RequestedCart = {
   readonly items: readonly CartItem[];
-  /** The delivery address's country; null without one. */
-  readonly country: string | null;
+  readonly to: CartDestination;
   readonly signal: AbortSignal;
 };
 
 /** Requests the cart as the shop sees it now; `url` is /cart/price in the page's language. */
-async function fetchView(url: string, { items, country, signal }: RequestedCart): Promise<CartView> {
+async function fetchView(url: string, { items, to, signal }: RequestedCart): Promise<CartView> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       items: items.map(({ productId, variationId, quantity, price }) => ({ productId, variationId, quantity, price })),
-      country,
+      ...to,
     }),
     signal,
   });
@@ -100,7 +108,7 @@ const ANSWER_MS = 3_000;
 /** Requests a line as the shop sees it now. Null without a response; the cart then says it when it is opened. */
 export async function fetchLine(url: string, line: CartItem): Promise<CartLine | null> {
   try {
-    const view = await fetchView(url, { items: [line], country: null, signal: AbortSignal.timeout(ANSWER_MS) });
+    const view = await fetchView(url, { items: [line], to: NOWHERE, signal: AbortSignal.timeout(ANSWER_MS) });
     return view.lines[0] ?? null;
   } catch (error) {
     logInBrowser('The shop did not say how many there are', error);

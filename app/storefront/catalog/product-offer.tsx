@@ -4,6 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useI18n, useLanguage, useTranslate } from '#app/i18n.tsx';
 import { reachKey } from '#app/reach-key.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Rating } from '#app/ui/rating.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
@@ -21,8 +22,11 @@ import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
-/** With the path that its brand leads to. */
-export type OfferedProduct = ProductPage & { readonly brandPath: string };
+/** With the path that its brand leads to, and when it comes to which countries, where the shop has delivery zones. */
+export type OfferedProduct = ProductPage & {
+  readonly brandPath: string;
+  readonly arrivals?: readonly (readonly [countries: string, text: string])[];
+};
 
 type ProductOfferProps = { readonly product: OfferedProduct; readonly buying: Buying };
 
@@ -99,11 +103,11 @@ function StockAndDelivery({ product, buying }: ProductOfferProps) {
 }
 
 /** What the shop promises of an order, which nobody can place of what is sold out. */
-function Promises({ product, isFree }: { readonly product: ProductPage; readonly isFree: boolean }) {
+function Promises({ product, isFree }: { readonly product: OfferedProduct; readonly isFree: boolean }) {
   const t = useTranslate();
   return (
     <ul className="flex flex-col gap-1.5 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
-      <Delivery isFree={isFree} />
+      <Delivery arrivals={product.arrivals} isFree={isFree} />
       <li className="flex items-center gap-2.5">
         <RotateCcw aria-hidden="true" />
         {t('product.returns')}
@@ -118,35 +122,44 @@ function Promises({ product, isFree }: { readonly product: ProductPage; readonly
   );
 }
 
-function Delivery({ isFree }: { readonly isFree: boolean }) {
+type DeliveryProps = Pick<OfferedProduct, 'arrivals'> & { readonly isFree: boolean };
+
+function Delivery({ arrivals, isFree }: DeliveryProps) {
   const { t, language } = useI18n();
   const { pricing, delivery } = useStorefront();
   const visitor = useVisitorCountry();
-  if (visitor?.isServed === false)
-    return (
-      <li className="flex min-h-[2lh] items-start gap-2.5 font-medium text-ink">
-        <Truck aria-hidden="true" className="mt-0.5" />
-        {/* Where one may order to instead, the cart says. */}
-        <span>{t('delivery.notServed', { country: visitor.nameInSentence })}</span>
-      </li>
-    );
-  const time =
-    visitor === null
-      ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
-      : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', { country: visitor.name });
-  const cost = isFree
-    ? t('product.deliveryFree')
-    : t('product.deliveryCost', {
-        amount: formatShortMoney(pricing.shippingPrice, language),
-        threshold: formatShortMoney(pricing.freeShippingThreshold, language),
-      });
+  const isServed = visitor?.isServed !== false;
+  const sayPlain = () => {
+    const time =
+      visitor === null
+        ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
+        : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', {
+            country: visitor.name,
+          });
+    const cost = isFree
+      ? t('product.deliveryFree')
+      : t('product.deliveryCost', {
+          amount: formatShortMoney(pricing.shippingPrice, language),
+          threshold: formatShortMoney(pricing.freeShippingThreshold, language),
+        });
+    return `${time} · ${cost}`;
+  };
+  // Where one may order to instead, the cart says.
+  const text = !isServed
+    ? t('delivery.notServed', { country: visitor.nameInSentence })
+    : arrivals
+      ? arrivals.find(([codes]) => !visitor || codes.includes(visitor.code))?.[1]
+      : sayPlain();
+  if (!text) return null;
   return (
     // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter. On
     // wide screens it has one.
-    <li className="flex min-h-[2lh] items-start gap-2.5 xl:min-h-0">
+    <li
+      className={classNames('flex min-h-[2lh] items-start gap-2.5', isServed ? 'xl:min-h-0' : 'font-medium text-ink')}
+    >
       <Truck aria-hidden="true" className="mt-0.5" />
       {/* One text: of several, the second would move as the first gets shorter. */}
-      <span>{`${time} · ${cost}`}</span>
+      <span>{text}</span>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { productIdSql, resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { findBrandPath } from '#shop/collections/get-collections.server.ts';
+import { sayProductDelivery } from '#shop/delivery/say-product-delivery.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
@@ -77,7 +78,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const labels = writeLabelHtml(product, await listNotices(shop, product, language), language);
   const meta = await sayForSearch(shop, product, settings, language);
   const brandPath = (await findBrandPath(shop, product.brand)) ?? searchPath(product.brand);
-  return { product: { ...forBrowser(product), brandPath }, meta, labels, reviews, writer, opensWith };
+  const arrivals = await sayArrivals(context, product);
+  return { product: { ...forBrowser(product), brandPath, ...arrivals }, meta, labels, reviews, writer, opensWith };
+}
+
+/** When it comes to whom, in a shop with delivery zones. The page is stored until the earliest of these days is over. */
+async function sayArrivals(context: Route.LoaderArgs['context'], { parcels = [] }: ProductPage) {
+  const said = await sayProductDelivery(getShop(context), { units: parcels, language: getLanguage(context) });
+  if (said === null) return {};
+  const page = context.get(cacheabilityContext);
+  if (said.until !== null && (page.until === null || said.until < page.until)) page.until = said.until;
+  return { arrivals: said.texts };
 }
 
 async function listNotices(shop: Shop, { id, hasRecall }: ProductPage, language: Language) {
@@ -99,9 +110,9 @@ const AS_HTML = { inci: null, warnings: null, manufacturer: null, responsible_pe
 
 /** Leaves out what the page has as HTML: labels, and the plain text of the description. */
 function forBrowser(product: ProductPage): ProductPage {
-  const { description, descriptionHtml, facts } = product;
+  const { description, descriptionHtml, facts, parcels: _, ...shown } = product;
   return {
-    ...product,
+    ...shown,
     description: descriptionHtml === null ? description : null,
     facts: facts && { ...facts, ...AS_HTML },
     durabilityLabel: null,

@@ -18,6 +18,7 @@ import type { Route } from './+types/checkout.ts';
 import { AddressSection, findUnsavedAddress } from './address-section.tsx';
 import { BeforeOrdering } from './before-ordering.tsx';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
+import { DeliverySection, useDeliveredCart } from './delivery-section.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
@@ -70,6 +71,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
+  const { priced, methodId, chooseMethod } = useDeliveredCart(chosen);
   useNonEmptyCart();
   return (
     <>
@@ -78,12 +80,14 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
           <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+          {chosen && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
           <LegalNotice notice={notice} />
         </div>
         <div className="lg:sticky lg:top-22">
           <OrderSummary
             takeBack={takeBack}
-            address={chosen && { id: chosen.id, country: chosen.fields.country }}
+            priced={priced}
+            addressId={chosen?.id ?? null}
             notServed={
               chosen !== null && !served.includes(chosen.fields.country)
                 ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)

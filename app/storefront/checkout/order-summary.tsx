@@ -7,18 +7,20 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
+import { isBuyable } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
 import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
-import { useCartView } from '../cart/use-cart-view.ts';
+import type { PricedCart } from '../cart/use-cart-view.ts';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
 type OrderSummaryProps = {
   readonly takeBack: TakeBack;
-  readonly address: { readonly id: string; readonly country: string } | null;
+  readonly priced: PricedCart;
+  readonly addressId: string | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   /** What to focus in the form of an address that was typed and not saved. */
@@ -27,20 +29,20 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSummaryProps) {
+export function OrderSummary({ takeBack, priced, addressId, notServed, ...props }: OrderSummaryProps) {
   const t = useTranslate();
   const { items } = useCart();
   const { open } = useCartActions();
-  const priced = useCartView(items, true, address?.country ?? null);
   const payment = usePaymentStart(priced.accept);
   const { view, isStale } = priced;
-  const mustFix = view !== null && !isStale && !view.canCheckOut;
-  const isReady = view !== null && !isStale && !mustFix && address !== null && notServed === null;
-  useForgottenProblem(payment, items, address?.id);
+  const mustFix = view !== null && !isStale && !view.lines.every(isBuyable);
+  const isDeliverable = view?.delivery?.chosen !== null;
+  const isReady = view !== null && !isStale && !mustFix && isDeliverable && addressId !== null && notServed === null;
+  useForgottenProblem(payment, items, addressId);
 
   function pay(): void {
     if (view === null || isStale || mustFix || notServed !== null) return;
-    if (address === null) {
+    if (addressId === null) {
       props.onAddressMissing();
       payment.refuse('address_required');
       return;
@@ -51,7 +53,7 @@ export function OrderSummary({ takeBack, address, notServed, ...props }: OrderSu
       payment.refuse('address_unsaved');
       return;
     }
-    void payment.start({ items, addressId: address.id, view });
+    if (isDeliverable) void payment.start({ items, addressId, view });
   }
 
   return (
@@ -194,7 +196,7 @@ function TermsNote() {
 function useForgottenProblem(
   { problem, clearProblem }: ReturnType<typeof usePaymentStart>,
   items: readonly CartItem[],
-  addressId: string | undefined,
+  addressId: string | null,
 ): void {
   const forget = useEffectEvent((isAnswered: boolean) => {
     if (isAnswered) clearProblem();

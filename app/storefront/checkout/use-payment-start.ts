@@ -8,6 +8,7 @@ import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
+import type { CartProblem } from '#shop/checkout/checkout-error.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 
@@ -20,7 +21,7 @@ type CheckoutResponse =
   | CheckoutRefusal;
 
 type CheckoutRefusal =
-  | { readonly code: 'totals_changed' | 'out_of_stock' | 'recalled' | 'unavailable'; readonly cart: CartView }
+  | { readonly code: CartProblem; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
@@ -37,6 +38,8 @@ export const PROBLEM_TEXTS = {
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
   out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
   recalled: { title: 'checkout.recalled.title', text: 'checkout.recalled.text' },
+  undeliverable: { title: 'checkout.undeliverable.title', text: 'checkout.undeliverable.text' },
+  delivery_changed: { title: 'checkout.deliveryChanged.title', text: 'checkout.deliveryChanged.text' },
   unavailable: { title: 'checkout.unavailable.title', text: 'checkout.unavailable.text' },
   connection: { title: 'offline.title', text: 'offline.text' },
   failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
@@ -93,6 +96,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
 async function sendCheckout(url: string, { items, addressId, view }: Order): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
+  const chosen = view.delivery?.chosen;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -104,6 +108,7 @@ async function sendCheckout(url: string, { items, addressId, view }: Order): Pro
         subtotal: subtotalIncVat,
         vat_amount: vatAmount,
         shipping_amount: shippingAmount,
+        delivery: chosen && { method_id: chosen.id, from: chosen.from, until: chosen.until },
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -120,6 +125,8 @@ const REFUSALS: readonly (string | undefined)[] = [
   'out_of_stock',
   'recalled',
   'unavailable',
+  'undeliverable',
+  'delivery_changed',
   'already_paid',
   'signed_out',
   'shop_closed',

@@ -31,7 +31,7 @@ export function useVisitorCountry() {
     if (found === null) return null;
     const name = new Intl.DisplayNames([language], { type: 'region' }).of(found.code) ?? found.code;
     const nameInSentence = rulesOf(language).writeCountry(name, found.code);
-    return { name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
+    return { code: found.code, name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
   }, [languages, servedCountries, isDecided, ownCountry, language]);
 }
 

@@ -110,6 +110,17 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** How it was agreed to come, and when. */
+export function OrderDelivery({ name, when }: { readonly name: string; readonly when: string }) {
+  const t = useTranslate();
+  return (
+    <Panel title={t('deliveryWay.title')}>
+      <p className="font-semibold">{name}</p>
+      <p className="text-muted">{when}</p>
+    </Panel>
+  );
+}
+
 export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useI18n();
   return (

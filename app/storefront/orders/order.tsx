@@ -19,11 +19,13 @@ import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.t
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
 import { listOwnWithdrawals, type OwnWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { NotFound } from '../frame/error-page.tsx';
@@ -31,7 +33,7 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
+import { OrderAddress, OrderDelivery, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
@@ -52,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
+  const t = await getTranslate(shop, getLanguage(context));
   const [withdrawal, withdrawals, recalls, contract] = await Promise.all([
     findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
     listOwnWithdrawals(shop.db, order.id),
@@ -61,6 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     order,
     country,
+    delivery: order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) },
     withdrawal,
     withdrawals,
     contract,
@@ -78,7 +82,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, withdrawal, withdrawals, recalls, contract } = loaderData;
+  const { order, country, delivery, withdrawal, withdrawals, recalls, contract } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -110,6 +114,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderItems items={order.items} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
+          {delivery && <OrderDelivery {...delivery} />}
           {order.tracking && <Parcel tracking={order.tracking} />}
           {withdrawals.length > 0 && <WithdrawalsMade made={withdrawals} />}
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}

@@ -50,6 +50,7 @@ export const changes = {
   'changes.entity.look': 'Look',
   'changes.entity.home': 'Home page',
   'changes.entity.navigation': 'Navigation',
+  'changes.entity.delivery': 'Delivery',
   'changes.entity.text': 'Text',
   'changes.entity.page': 'Page',
   'changes.entity.legal_notice': 'Notice on the legal guarantee',

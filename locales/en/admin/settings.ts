@@ -7,6 +7,7 @@ export const settings = {
   'settings.tab.look': 'Look',
   'settings.tab.home': 'Home',
   'settings.tab.navigation': 'Navigation',
+  'settings.tab.delivery': 'Delivery',
   'settings.tab.texts': 'Texts',
   'settings.tab.legal': 'Legal',
   'settings.tab.pages': 'Pages',

@@ -57,6 +57,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.entity.look': 'Izskats',
   'changes.entity.home': 'Sākumlapa',
   'changes.entity.navigation': 'Navigācija',
+  'changes.entity.delivery': 'Piegāde',
   'changes.entity.text': 'Teksts',
   'changes.entity.page': 'Lapa',
   'changes.entity.legal_notice': 'Paziņojums par likumisko garantiju',

@@ -10,6 +10,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tab.look': 'Izskats',
   'settings.tab.home': 'Sākumlapa',
   'settings.tab.navigation': 'Navigācija',
+  'settings.tab.delivery': 'Piegāde',
   'settings.tab.texts': 'Teksti',
   'settings.tab.legal': 'Juridiskie',
   'settings.tab.pages': 'Lapas',

@@ -11,6 +11,7 @@ import { checkout } from '#locales/en/storefront/checkout.ts';
 import { closed } from '#locales/en/storefront/closed.ts';
 import { collections } from '#locales/en/storefront/collections.ts';
 import { content } from '#locales/en/storefront/content.ts';
+import { deliveryWays } from '#locales/en/storefront/delivery-ways.ts';
 import { footer } from '#locales/en/storefront/footer.ts';
 import { frame } from '#locales/en/storefront/frame.ts';
 import { home } from '#locales/en/storefront/home.ts';
@@ -36,7 +37,7 @@ const FILES = {
   reviews: [reviews],
   cart: [cart],
   wishlist: [wishlist],
-  checkout: [checkout],
+  checkout: [checkout, deliveryWays],
   orders: [orders, orderWords],
   withdrawals: [withdrawals],
   account: [account, auth, twoStep, invitation],

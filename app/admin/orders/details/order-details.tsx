@@ -24,9 +24,11 @@ import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
+import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
@@ -45,6 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (order === null) throw data(null, { status: 404 });
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
+  const t = await getTranslate(shop, getLanguage(context));
+  const delivery = order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) };
   const [withdrawals, notes, contract] = await Promise.all([
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
@@ -52,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   // New with every load of the page: pressed twice on one page is one refund.
   const refundKey = crypto.randomUUID();
-  return { order, country, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+  return { order, country, delivery, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps) {
-  const { order, country } = loaderData;
+  const { order, country, delivery } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
@@ -90,6 +94,12 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
           <Section title={t('orderDetails.address')}>
             <Address lines={[...formatAddressLines(order.shipping_address), country]} />
           </Section>
+          {delivery && (
+            <Section title={t('deliveryWay.title')}>
+              <p>{delivery.name}</p>
+              <p className="text-muted">{delivery.when}</p>
+            </Section>
+          )}
           {(order.tracking !== null || hasLeft(order.status)) && (
             <Section title={t('tracking.title')}>
               <OrderTracking order={order} />

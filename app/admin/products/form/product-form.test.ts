@@ -190,6 +190,7 @@ describe('a stored product', () => {
         },
         ...{ price_adjustment: price(30_0000), stock_quantity: 7, sku: null, image: null, colour: null },
         ...{ net_quantity: { value: 50, unit: 'ml' }, barcode: null, has_orders: false },
+        ...{ weight_g: 340, length_mm: 90, width_mm: 60, height_mm: 60 },
       },
     ],
   };

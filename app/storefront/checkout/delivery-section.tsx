@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import type { DeliveryOption } from '#shop/delivery/choose-delivery.server.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { AddressCard } from '../account/addresses/own-addresses.server.ts';
+import { useCart } from '../cart/cart-context.tsx';
+import { type PricedCart, useCartView } from '../cart/use-cart-view.ts';
+
+/** The cart as it would come to an address, and the choice of how. The shop decides what there is to choose. */
+export function useDeliveredCart(address: AddressCard | null) {
+  const { items } = useCart();
+  const [methodId, chooseMethod] = useState<string | null>(null);
+  const { country, postal_code } = address?.fields ?? NO_FIELDS;
+  const to = useMemo(() => ({ country, postal_code, delivery_method_id: methodId }), [country, postal_code, methodId]);
+  return { priced: useCartView(items, true, to), methodId, chooseMethod };
+}
+
+const NO_FIELDS = { country: null, postal_code: null };
+
+type DeliverySectionProps = {
+  readonly priced: PricedCart;
+  /** What was chosen last: it may not be offered any more. */
+  readonly methodId: string | null;
+  readonly onChoose: (methodId: string) => void;
+};
+
+/** How and when the order comes: a choice where there is one, else a line. Nothing in a shop without zones. */
+export function DeliverySection({ priced, methodId, onChoose }: DeliverySectionProps) {
+  const t = useTranslate();
+  const delivery = priced.view?.delivery;
+  // Whether the shop delivers there at all, the address says.
+  if (!delivery?.isServed) return null;
+  const [only, ...others] = delivery.options;
+  const chosen = delivery.options.find(({ id }) => id === methodId) ?? delivery.chosen;
+  return (
+    <section aria-labelledby="delivery-method" aria-busy={priced.isStale} className="flex flex-col gap-5">
+      <h2 id="delivery-method" className="text-xl">
+        {t('deliveryWay.title')}
+      </h2>
+      {only === undefined ? (
+        <Alert tone="danger" live title={t('checkout.undeliverable.title')}>
+          {[...delivery.refused.map((reason) => `${reason}.`), t('checkout.undeliverable.text')].join(' ')}
+        </Alert>
+      ) : others.length === 0 ? (
+        <div className="rounded-card border border-line bg-raised p-4">
+          <OptionName option={only} />
+          <p className="text-sm text-muted">
+            <OptionText option={only} />
+          </p>
+        </div>
+      ) : (
+        <RadioGroup
+          legend={t('checkout.chooseDelivery')}
+          hideLegend
+          name="delivery_method_id"
+          layout="cards"
+          value={chosen?.id}
+          onValueChange={onChoose}
+          options={delivery.options.map((option) => ({
+            value: option.id,
+            label: <OptionName option={option} />,
+            hint: <OptionText option={option} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function OptionName({ option }: { readonly option: DeliveryOption }) {
+  const { t, language } = useI18n();
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 font-semibold">
+      <span>{option.name}</span>
+      <span className="numeric">
+        {option.price === 0 ? t('checkout.deliveryFree') : formatMoney(option.price, language)}
+      </span>
+    </span>
+  );
+}
+
+function OptionText({ option }: { readonly option: DeliveryOption }) {
+  return (
+    <>
+      <span className="block">{option.when}</span>
+      {option.text}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** How and when an order comes, by the shop's zones. Only the server says it, into the data of pages. */
+export const deliveryWays = {
+  'deliveryWay.orderBy': '{when} if you order by {time} on {day}',
+  'deliveryWay.priced': '{name}: {price}',
+  'deliveryWay.pricedUntil': '{name}: {price}, free from {threshold}',
+  'deliveryWay.pricedFrom': 'delivery from {price}',
+  'deliveryWay.free': '{name}: free',
+  'deliveryWay.too_heavy': '{name}: together, these items are too heavy',
+  'deliveryWay.too_large': '{name}: an item is too large',
+  'deliveryWay.not_allowed': '{name}: an item cannot be sent this way',
+} as const;

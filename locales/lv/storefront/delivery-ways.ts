@@ -1,0 +1,13 @@
+import type { deliveryWays as english } from '#locales/en/storefront/delivery-ways.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const deliveryWays: MessagesOf<typeof english> = {
+  'deliveryWay.orderBy': '{when}, ja pasūtīsiet līdz {day} plkst. {time}',
+  'deliveryWay.priced': '{name}: {price}',
+  'deliveryWay.pricedUntil': '{name}: {price}, no {threshold} bez maksas',
+  'deliveryWay.pricedFrom': 'piegāde no {price}',
+  'deliveryWay.free': '{name}: bez maksas',
+  'deliveryWay.too_heavy': '{name}: preces kopā ir pārāk smagas',
+  'deliveryWay.too_large': '{name}: kāda prece ir pārāk liela',
+  'deliveryWay.not_allowed': '{name}: kādu preci šādi nevar nosūtīt',
+};
