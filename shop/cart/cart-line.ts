@@ -1,5 +1,5 @@
 import type { EnergyClass } from '#shop/catalog/energy-label.ts';
-import type { DeliveryChoice } from '#shop/delivery/choose-delivery.server.ts';
+import type { DeliveryChoice } from '#shop/delivery/delivery-choice.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';

@@ -3,7 +3,8 @@ import type { EnergyClass } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import type { Measures } from '#shop/catalog/measures.ts';
 import { variationName } from '#shop/catalog/product.ts';
-import { chooseDelivery, type DeliveryChoice } from '#shop/delivery/choose-delivery.server.ts';
+import type { DeliveryChoice } from '#shop/delivery/delivery-choice.ts';
+import { findDeliveryChoice } from '#shop/delivery/find-delivery-choice.server.ts';
 import { parseCountry } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -52,7 +53,7 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const lines = items.map((item) =>
     toLine(item, products.get(item.productId.toLowerCase()), { ...settings, language: cart.language }),
   );
-  const delivery = await chooseDelivery(shop, {
+  const delivery = await findDeliveryChoice(shop, {
     parcel: parcelOf(lines, products),
     country: parseCountry(cart.country),
     postalCode: cart.postalCode ?? null,

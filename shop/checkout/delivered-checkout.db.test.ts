@@ -3,8 +3,8 @@ import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { deleteDelivery } from '#shop/delivery/save-delivery.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
-import { proposeRefund } from '#shop/withdrawals/withdrawal.ts';
 import { findOrderToWithdraw } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import { proposeRefund } from '#shop/withdrawals/withdrawal.ts';
 import { aZone } from '#tests/support/delivery/zones.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
@@ -146,7 +146,7 @@ describe('a paid order', () => {
     await payByTestCard(shop, sessionId);
     await runJobs();
     const [mail] = await listMailsTo(shop, shopper.email);
-    expect(mail?.text).toContain('Eksprespiegāde. Piegāde pirmd., 23. nov. – otrd., 24. nov.');
+    expect(mail?.text).toContain('Eksprespiegāde. Piegāde pirmd., 23. – otrd., 24. nov.');
     expect(mail?.text).not.toContain('1–3 dienas');
   });
 

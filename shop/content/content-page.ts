@@ -16,8 +16,11 @@ export type ContentPageName = (typeof CONTENT_PAGES)[number];
 export const LEGAL_TEXTS = ['terms', 'privacy', 'withdrawal'] as const satisfies readonly ContentPageName[];
 export type LegalTextKind = (typeof LEGAL_TEXTS)[number];
 
-/** A text that varies with how far the shop delivers. */
-export type TextByReach = Readonly<Record<DeliveryReach, string>>;
+/** A text that varies with how far the shop delivers, or `plain` with whether it has delivery zones. */
+export type TextByReach = (Readonly<Record<DeliveryReach, string>> | { readonly plain: string }) & {
+  /** Said where the shop delivers by its own zones; '' says nothing. */
+  readonly zones?: string;
+};
 
 /** Texts are in `locales/`, and may have {shop.…} placeholders of the list in `placeholders.ts`. */
 export type ContentSource = PageOf<string | TextByReach> & SearchedAs;

@@ -1,5 +1,5 @@
 import type { legal } from '#locales/en/legal.ts';
-import { deliveryOf, inCountry, reachOf } from '#shop/i18n/delivery-reach.ts';
+import { deliveryOf, inCountry, reachOf, writeDays } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
@@ -72,10 +72,10 @@ export async function getPage(shop: Shop, name: ContentPageName, language: Langu
 /** A static page for as far as the shop delivers, with {shop.…} for its other facts. */
 export function getPageTemplate(
   name: ContentPageName,
-  { servedCountries }: Pick<Settings, 'servedCountries'>,
+  settings: Pick<Settings, 'servedCountries' | 'zones'>,
   language: Language,
 ): ContentPage {
-  const choose = (text: string | TextByReach) => textForReach(text, servedCountries);
+  const choose = (text: string | TextByReach) => textForReach(text, settings);
   const { title, intro, sections } = PAGES[name][language];
   return {
     title,
@@ -83,7 +83,7 @@ export function getPageTemplate(
     sections: sections.map(({ heading, paragraphs, bullets }) => ({
       heading,
       paragraphs: paragraphs.map(choose),
-      bullets: bullets.map(choose),
+      bullets: bullets.map(choose).filter((text) => text !== ''),
     })),
   };
 }
@@ -101,13 +101,13 @@ export async function listFaq(shop: Shop, language: Language): Promise<readonly 
 
 /** The questions for as far as the shop delivers, with {shop.…} for its other facts. */
 export function listFaqTemplate(
-  { servedCountries }: Pick<Settings, 'servedCountries'>,
+  settings: Pick<Settings, 'servedCountries' | 'zones'>,
   language: Language,
 ): readonly Question[] {
   return FAQ[language].map(({ category, question, answer }) => ({
     category,
     question,
-    answer: textForReach(answer, servedCountries),
+    answer: textForReach(answer, settings),
   }));
 }
 
@@ -147,9 +147,10 @@ const VALUES = {
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
-  shippingPrice: ({ shippingPrice }, language) => formatShortMoney(shippingPrice, language),
+  shippingPrice: ({ shippingPrice, zones }, language) => formatShortMoney(zones?.price ?? shippingPrice, language),
   deliveryCountry: ({ servedCountries }, language) => deliveryOf(servedCountries, language).country,
-  deliveryDays: ({ servedCountries }, language) => deliveryOf(servedCountries, language).days,
+  deliveryDays: ({ servedCountries, zones }, language) =>
+    zones ? writeDays(zones.daysFrom, zones.daysTo) : deliveryOf(servedCountries, language).days,
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<Placeholder, (settings: Settings, language: Language) => string>;
@@ -185,13 +186,18 @@ export function listFacts(settings: Settings, language: Language): Readonly<Reco
 
 /** Fills the owner's settings into a text, so that no page shows another price or address than the shop has. */
 export function fillPlaceholders(source: string | TextByReach, settings: Settings, language: Language): string {
-  return textForReach(source, settings.servedCountries).replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
+  return textForReach(source, settings).replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
     isPlaceholder(name) ? VALUES[name](settings, language) : placeholder,
   );
 }
 
-function textForReach(source: string | TextByReach, servedCountries: Settings['servedCountries']): string {
-  return typeof source === 'string' ? source : source[reachOf(servedCountries)];
+function textForReach(
+  source: string | TextByReach,
+  { servedCountries, zones }: Pick<Settings, 'servedCountries' | 'zones'>,
+): string {
+  if (typeof source === 'string') return source;
+  if (zones && source.zones !== undefined) return source.zones;
+  return 'plain' in source ? source.plain : source[reachOf(servedCountries)];
 }
 
 function isPlaceholder(name: string): name is keyof typeof VALUES {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
+import { SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -55,7 +55,10 @@ const undo = async (changeId: Uuid | null) => {
 };
 
 const namesOf = async () =>
-  (await getDelivery(opened.shop)).map(({ fields, methods }) => [fields.name, ...methods.map((one) => one.fields.names.en)]);
+  (await getDelivery(opened.shop)).map(({ fields, methods }) => [
+    fields.name,
+    ...methods.map((one) => one.fields.names.en),
+  ]);
 
 describe('zones and methods', () => {
   test('are known to every page at once, in order', async () => {
@@ -86,19 +89,24 @@ describe('zones and methods', () => {
     const zone = await saveZone();
     const issuesOf = async (wanted: SaveDelivery['wanted']) => {
       const saved = await save(wanted);
-      return !saved.ok && saved.error.code === 'invalid' ? saved.error.issues.map(({ path, message }) => `${path}: ${message}`) : saved;
+      return !saved.ok && saved.error.code === 'invalid'
+        ? saved.error.issues.map(({ path, message }) => `${path}: ${message}`)
+        : saved;
     };
     const fields = { name: '', countries: [], postal_ranges: ['20-10'] };
     expect(await issuesOf({ part: 'zone', fields })).toEqual(['name: name_required', 'countries: countries_required']);
-    expect(await issuesOf({ part: 'zone', fields: { name: 'Riga', countries: ['LV'], postal_ranges: ['Rīga'] } })).toEqual([
-      'postal_ranges: range_invalid',
-    ]);
+    expect(
+      await issuesOf({ part: 'zone', fields: { name: 'Riga', countries: ['LV'], postal_ranges: ['Rīga'] } }),
+    ).toEqual(['postal_ranges: range_invalid']);
     const steps = [
       { from: 0, price: 3_00 },
       { from: 0, price: 4_00 },
     ];
     const method = methodOf(zone.id, { price_by: 'weight', price_steps: steps, days_to: 0 });
-    expect(await issuesOf({ part: 'method', fields: method })).toEqual(['days_to: days_crossed', 'price_steps: step_invalid']);
+    expect(await issuesOf({ part: 'method', fields: method })).toEqual([
+      'days_to: days_crossed',
+      'price_steps: step_invalid',
+    ]);
     expect(await save({ part: 'method', fields: methodOf('00000000-0000-4000-8000-000000000000') })).toMatchObject({
       error: { code: 'not_found' },
     });
@@ -109,7 +117,9 @@ describe('zones and methods', () => {
     const { version } = (await getDelivery(opened.shop))[0]!;
     const change = (name: string) => save({ part: 'zone', fields: { name, countries: ['LV'] } }, { id, version });
     expect(await change('Latvija')).toMatchObject({ ok: true });
-    expect(await change('Latvia and more')).toMatchObject({ error: { code: 'conflict', current: { fields: { name: 'Latvija' } } } });
+    expect(await change('Latvia and more')).toMatchObject({
+      error: { code: 'conflict', current: { fields: { name: 'Latvija' } } },
+    });
   });
 });
 
@@ -118,12 +128,18 @@ describe('an undo', () => {
     const zone = await saveZone();
     await saveMethod(zone.id);
     await saveMethod(zone.id, { names: { en: 'Van', lv: 'Furgons' }, most_size_mm: [600, 400, 400], position: 1 });
-    const before = (await getDelivery(opened.shop)).map(({ fields, methods }) => [fields, methods.map((one) => one.fields)]);
+    const before = (await getDelivery(opened.shop)).map(({ fields, methods }) => [
+      fields,
+      methods.map((one) => one.fields),
+    ]);
     const deleted = await deleteDelivery(opened.shop, { id: zone.id, actor });
     await opened.shop.changes.settle();
     expect(await namesOf()).toEqual([]);
     expect(await undo(must(deleted).changeId)).toBe('undone');
-    const after = (await getDelivery(opened.shop)).map(({ fields, methods }) => [fields, methods.map((one) => one.fields)]);
+    const after = (await getDelivery(opened.shop)).map(({ fields, methods }) => [
+      fields,
+      methods.map((one) => one.fields),
+    ]);
     expect(after).toEqual(before);
     expect(await undo(must(deleted).changeId)).toBe('already_undone');
   });
@@ -153,7 +169,10 @@ describe('an undo', () => {
 });
 
 describe('a cart', () => {
-  const price = async (to: { country: string | null; postalCode?: string; deliveryMethodId?: string }, quantity = 1) => {
+  const price = async (
+    to: { country: string | null; postalCode?: string; deliveryMethodId?: string },
+    quantity = 1,
+  ) => {
     const { productId } = await aProduct(opened.shop, { price: 20_00, stock_quantity: 50, facts: { weight_g: 900 } });
     return priceCartView(opened.shop, { items: [{ productId, quantity }], language: 'lv', ...to });
   };
@@ -167,19 +186,29 @@ describe('a cart', () => {
 
   test('costs what the chosen method does, in the shopper’s words, and else the cheapest', async () => {
     const zone = await saveZone();
-    const express = await saveMethod(zone.id, { names: { en: 'Express', lv: 'Eksprespiegāde' }, price_steps: [{ from: 0, price: 9_99 }] });
+    const express = await saveMethod(zone.id, {
+      names: { en: 'Express', lv: 'Eksprespiegāde' },
+      price_steps: [{ from: 0, price: 9_99 }],
+    });
     await saveMethod(zone.id, { free_from: 60_00, position: 1 });
     const cheapest = await price({ country: 'LV' });
     expect(cheapest.delivery).toMatchObject({
       chosen: { name: 'Kurjers', price: 4_99, from: '2026-11-23', until: '2026-11-24' },
       standardPrice: 4_99,
     });
-    expect(cheapest.delivery?.chosen?.when).toBe('Piegāde pirmd., 23. nov. – otrd., 24. nov.');
+    expect(cheapest.delivery?.chosen?.when).toBe('Piegāde pirmd., 23. – otrd., 24. nov.');
     expect(cheapest.pricing).toMatchObject({ shippingAmount: 4_99, amountNeededForFreeShipping: 40_00 });
     const dearer = await price({ country: 'LV', deliveryMethodId: express.id });
-    expect(dearer.pricing).toMatchObject({ shippingAmount: 9_99, freeShippingThresholdIncVat: null, isEligibleForFreeShipping: false });
+    expect(dearer.pricing).toMatchObject({
+      shippingAmount: 9_99,
+      freeShippingThresholdIncVat: null,
+      isEligibleForFreeShipping: false,
+    });
     expect(dearer.delivery).toMatchObject({ chosen: { id: express.id }, standardPrice: 4_99 });
-    expect((await price({ country: 'LV' }, 3)).pricing).toMatchObject({ shippingAmount: 0, isEligibleForFreeShipping: true });
+    expect((await price({ country: 'LV' }, 3)).pricing).toMatchObject({
+      shippingAmount: 0,
+      isEligibleForFreeShipping: true,
+    });
   });
 
   test('that is too heavy says so, and cannot be checked out', async () => {

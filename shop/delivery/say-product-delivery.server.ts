@@ -77,7 +77,11 @@ function listDestinations(open: readonly DeliveryZone[], own: string) {
 function sayQuotes(t: ShownTranslate, quotes: readonly [DeliveryQuote, ...DeliveryQuote[]]): string {
   const [first] = quotes;
   const from = quotes.map((quote) => quote.from).toSorted()[0] ?? first.from;
-  const until = quotes.map((quote) => quote.until).toSorted().at(-1) ?? first.until;
+  const until =
+    quotes
+      .map((quote) => quote.until)
+      .toSorted()
+      .at(-1) ?? first.until;
   const { day, hour } = quotes
     .map(({ orderBy }) => orderBy)
     .reduce((one, other) => (momentOf(other) < momentOf(one) ? other : one));

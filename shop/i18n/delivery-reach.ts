@@ -36,6 +36,11 @@ export function inCountry(code: string, language: Language): string {
   return rulesOf(language).writeInCountry(countryName(code, language), code);
 }
 
+/** '1–3', or '2' where both are the same. */
+export function writeDays(from: number, to: number): string {
+  return from === to ? String(to) : `${from}–${to}`;
+}
+
 export function daysTo(code: string): string {
   return EUROPE.includes(code) ? DAYS_IN_EUROPE : '3–7';
 }

@@ -1,19 +1,21 @@
 import { type Language, perLanguage, rulesOf } from '#shop/kernel/language.ts';
 
-/** Created once: creating one costs more than formatting a thousand ranges. */
-const RANGE_FORMAT = perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(rulesOf(language).locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    }),
-);
+/** Created once: creating one costs more than formatting a thousand days. */
+const DAY_FORMAT = perLanguage((language) => makeFormat(language, { month: 'short' }));
+const START_FORMAT = perLanguage((language) => makeFormat(language, {}));
 
-/** Calendar days from one to another: 'Tue 24 – Thu 26 Nov', 'otrd., 24. nov. – ceturtd., 26. nov.'; or the one day. */
+function makeFormat(language: Language, month: { readonly month?: 'short' }): Intl.DateTimeFormat {
+  const day = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(rulesOf(language).locale, { ...day, ...month });
+}
+
+/**
+ * Calendar days from one to another: 'Tue 24 – Thu 26 Nov', 'otrd., 24. – ceturtd., 26. nov.', 'Mon 30 Nov – Tue 1 Dec'; or
+ * the one day. On the server: browsers write weekdays differently.
+ */
 export function formatDayRange(from: string, until: string, language: Language): string {
-  const format = RANGE_FORMAT[language];
-  // Intl puts thin spaces around the dash, which differ between its releases.
-  return format.formatRange(new Date(from), new Date(until)).replaceAll(/[\u2009\u202f]/g, ' ');
+  const end = DAY_FORMAT[language].format(new Date(until));
+  if (from === until) return end;
+  const format = from.slice(0, 7) === until.slice(0, 7) ? START_FORMAT : DAY_FORMAT;
+  return `${format[language].format(new Date(from))} – ${end}`;
 }

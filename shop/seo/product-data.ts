@@ -1,7 +1,8 @@
 import { formatCategoryPath } from '#shop/catalog/categories/category-tree.ts';
+import type { Parcel } from '#shop/delivery/quote-delivery.ts';
 import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
+import { type Cents, centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
 import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import type { Review } from '#shop/reviews/review.ts';
@@ -12,6 +13,7 @@ import { describeDelivery, describeReturns } from './delivery-data.ts';
 import { describeEnergy } from './energy-data.ts';
 import { findPictureAddress, pageAddress } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
+import { describeZones, type ZonesForSearch } from './zone-data.ts';
 
 /** The source of a product's structured data: what its page shows, and what the shop promises. */
 export type ProductFactsForSearch = {
@@ -21,6 +23,8 @@ export type ProductFactsForSearch = {
   /** The reviews on the page, without staff entries. */
   readonly reviews: readonly Review[];
   readonly settings: ShippingTerms & Pick<Settings, 'shopName' | 'country'>;
+  /** Absent in a shop without delivery zones. */
+  readonly zones?: ZonesForSearch | undefined;
 };
 
 /** The only valid lengths of GS1 numbers. */
@@ -154,7 +158,8 @@ function listProperties(said: readonly { readonly name: string; readonly value: 
 
 type Offered = Pick<OfferPrice, 'price' | 'originalPrice'> & { readonly stock: number; readonly url: string };
 
-function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): Thing {
+function describeOffer(facts: ProductFactsForSearch, offered: Offered): Thing {
+  const { settings } = facts;
   const { url, price, originalPrice, stock } = offered;
   const asked = { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, valueAddedTaxIncluded: true };
   return {
@@ -171,9 +176,18 @@ function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): T
         ? []
         : [{ ...asked, price: centsToDecimal(originalPrice), priceType: 'https://schema.org/StrikethroughPrice' }]),
     ],
-    shippingDetails: describeDelivery(settings, price),
+    shippingDetails: facts.zones
+      ? describeZones(facts.zones, parcelOf(facts, price), facts.language)
+      : describeDelivery(settings, price),
     hasMerchantReturnPolicy: describeReturns(settings),
   };
+}
+
+/** One unit at this price. */
+function parcelOf({ product: { id, parcels = [] } }: ProductFactsForSearch, price: Cents): Parcel {
+  const unknown = { productId: id, kind: null, weight: null, size: null };
+  const { productId, kind, weight, size } = parcels.find((one) => one.price === price) ?? unknown;
+  return { goods: price, lines: [{ productId, kind, weight, size, quantity: 1 }] };
 }
 
 /** Ratings by shoppers. Presenting the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */

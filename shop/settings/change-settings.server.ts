@@ -85,7 +85,7 @@ export async function undoSettingsChange(
     const after = (undone.after ?? {}) as Partial<SettingsInput>;
     const decide = (settings: Settings) => {
       // An undo may close the shop, but only `openDoors` opens it: it checks what law asks for.
-      const names = (Object.keys(before) as (keyof Settings)[]).filter(
+      const names = (Object.keys(before) as (keyof SettingsInput)[]).filter(
         (field) => field in settings && isSame(settings[field], after[field]) && !(field === 'isOpen' && before.isOpen),
       );
       return ok(Object.fromEntries(names.map((field) => [field, before[field]])) as Partial<SettingsInput>);

@@ -30,9 +30,14 @@ export async function getSettings(shop: SettingsSource): Promise<Settings> {
   return settings;
 }
 
+/** The owner's settings as the panel edits them: without what delivery zones decide instead. Not cached. */
+export async function readOwnSettings({ db }: Pick<Shop, 'db'>): Promise<Settings> {
+  return settingsSchema.parse((await readStoredSettings(db, SETTINGS_KEY)).value ?? {});
+}
+
 async function readSettings(shop: SettingsSource): Promise<Settings> {
-  const { value, zoneCountries } = await readStoredSettings(shop.db, SETTINGS_KEY);
+  const { value, zoneCountries, zones } = await readStoredSettings(shop.db, SETTINGS_KEY);
   const stored = settingsSchema.parse(value ?? {});
-  if (zoneCountries === null) return stored;
-  return { ...stored, servedCountries: COUNTRIES.filter((code) => zoneCountries.includes(code)) };
+  if (zoneCountries === null || zones === null) return stored;
+  return { ...stored, servedCountries: COUNTRIES.filter((code) => zoneCountries.includes(code)), zones };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES, countryName, SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
-import { cents } from '#shop/kernel/money.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
@@ -104,7 +104,19 @@ export const settingsSchema = z.object({
   laterSteps: z.array(z.enum(LATER_STEPS)).default([]),
 });
 
-export type Settings = z.output<typeof settingsSchema>;
+/** What holds for every delivery by the shop's zones (shop/delivery): texts promise no more. Amounts are cents, VAT included. */
+export type ZonePromise = {
+  /** Working days, of the soonest and the latest. */
+  readonly daysFrom: number;
+  readonly daysTo: number;
+  /** The lowest price. */
+  readonly price: Cents;
+  /** From which amount every delivery is free; null where one never is. */
+  readonly freeFrom: Cents | null;
+};
+
+/** `zones`: absent where the shop delivers as its settings say. */
+export type Settings = z.output<typeof settingsSchema> & { readonly zones?: ZonePromise };
 
 /** A promise, so that simultaneous requests read the database once. */
 export type SettingsCache = { current: { readonly settings: Promise<Settings>; readonly readAt: number } | null };
@@ -115,7 +127,7 @@ export type SettingsInput = z.input<typeof settingsSchema>;
 export const OPENING_SETTINGS = ['isOpen', 'laterSteps'] as const satisfies readonly (keyof Settings)[];
 
 /** A setting of the panel. */
-export type SettingName = Exclude<keyof Settings, (typeof OPENING_SETTINGS)[number]>;
+export type SettingName = Exclude<keyof SettingsInput, (typeof OPENING_SETTINGS)[number]>;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 

@@ -3,8 +3,8 @@ import { type AttributeValues, sayAttributes } from '#shop/attributes/attribute.
 import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { type Fields, placesOf, type ValuesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
-import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import { type Measures, measure, UNKNOWN_MEASURES } from '#shop/catalog/measures.ts';
+import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import {
   FACT_FIELDS,
   PRODUCT_FIELDS,
@@ -179,7 +179,14 @@ function toPage(
   const measures = measuresOf(product.kind);
   const variations = product.product_variations.map((variation) => {
     const chosen = offerPrice(product, variation, history, vat);
-    const { price_adjustment: _price, stock_quantity, option_values, shown_fields, measures: _sides, ...said } = variation;
+    const {
+      price_adjustment: _price,
+      stock_quantity,
+      option_values,
+      shown_fields,
+      measures: _sides,
+      ...said
+    } = variation;
     const labels = valuesInLabel(option_values, variation.label);
     const values = option_values.map((value, option) => ({ value, label: labels[option] ?? value }));
     const hasPrice = chosen.priceExVat > 0;

@@ -42,8 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What a shared link says of any category, with its name left out. */
 async function sayOfCategory(shop: Shop) {
-  const { servedCountries } = await getSettings(shop);
+  const { servedCountries, zones } = await getSettings(shop);
   return sayInEach(shop, (t) => {
+    if (zones) return t('deliveryWay.listed', { title: CATEGORY_NAME });
     const delivery = deliveryOf(servedCountries, t.language);
     return t(countryKey('products.metaText', delivery.reach), { ...delivery, title: CATEGORY_NAME });
   });

@@ -82,7 +82,9 @@ async function sampleCategory({ shop, settings, language, t }: Reader): Promise<
     address: categoryPath(id),
     values: textValues(name, description, settings),
     title: `${name} | ${settings.shopName}`,
-    description: t(countryKey('products.metaText', delivery.reach), { ...delivery, title: name }),
+    description: settings.zones
+      ? t('deliveryWay.listed', { title: name })
+      : t(countryKey('products.metaText', delivery.reach), { ...delivery, title: name }),
   };
 }
 
@@ -102,14 +104,14 @@ async function samplePage({ shop, settings, language }: Reader): Promise<SearchS
 }
 
 async function sampleHome({ settings, language, t }: Reader): Promise<SearchSample> {
-  const { shopName, servedCountries, freeShippingThreshold } = settings;
+  const { shopName, servedCountries, freeShippingThreshold, zones } = settings;
   const delivery = deliveryOf(servedCountries, language);
   const facts = { ...delivery, amount: formatShortMoney(freeShippingThreshold, language) };
   return {
     address: '/',
     values: { shop: shopName },
     title: t('home.metaTitle', { shop: shopName }),
-    description: t(countryKey('home.metaDescription', delivery.reach), facts),
+    description: zones ? t('home.metaDescription.zones') : t(countryKey('home.metaDescription', delivery.reach), facts),
   };
 }
 

@@ -1,11 +1,13 @@
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { listCountries } from '#shop/i18n/country.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { getSettings, readOwnSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { findSettingClaims } from '#shop/site/setting-claims.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -25,9 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Made on the server, because browsers name some countries differently.
   const shop = getShop(context);
   const countries = listCountries(getLanguage(context));
-  const settings = await getSettings(shop);
-  const samples = await listSearchSamples(shop, settings);
-  return { settings, claims: findSettingClaims(settings), countries, samples, version: shop.version };
+  const [settings, shown] = await Promise.all([readOwnSettings(shop), getSettings(shop)]);
+  const samples = await listSearchSamples(shop, shown);
+  const hasZones = shown.zones !== undefined;
+  return { settings, hasZones, claims: findSettingClaims(settings), countries, samples, version: shop.version };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,12 +42,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const canAdminister = usePermission('administer');
-  const { settings, claims, countries, samples, version } = loaderData;
+  const { settings, hasZones, claims, countries, samples, version } = loaderData;
   return (
     <>
       <title>{t('settings.title')}</title>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SettingsTabs />
+      {hasZones && (
+        <Alert
+          className="mb-6 max-w-3xl"
+          action={<TextLink to="/admin/settings/delivery">{t('delivery.title')}</TextLink>}
+        >
+          {t('settings.zonesDecide')}
+        </Alert>
+      )}
       {canAdminister ? (
         <SettingsForm {...{ settings, claims, countries, samples }} reply={actionData} />
       ) : (

@@ -9,6 +9,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { productIdSql, resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { findBrandPath } from '#shop/collections/get-collections.server.ts';
+import { momentInShop } from '#shop/delivery/delivery-days.ts';
+import { getDelivery } from '#shop/delivery/get-delivery.server.ts';
 import { sayProductDelivery } from '#shop/delivery/say-product-delivery.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, perLanguage } from '#shop/kernel/language.ts';
@@ -69,7 +71,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   if (product.hasPrice) {
     const origin = shop.config.shopUrl;
-    const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings });
+    const zones = settings.zones && {
+      zones: await getDelivery(shop),
+      moment: momentInShop(shop.clock.now(), settings.country),
+    };
+    const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings, zones });
     addStructuredData(context, described);
     await addBreadcrumbs(context, (t) => listCrumbs(t, language, product));
   }
@@ -110,7 +116,8 @@ const AS_HTML = { inci: null, warnings: null, manufacturer: null, responsible_pe
 
 /** Leaves out what the page has as HTML: labels, and the plain text of the description. */
 function forBrowser(product: ProductPage): ProductPage {
-  const { description, descriptionHtml, facts, parcels: _, ...shown } = product;
+  const { parcels: _, ...shown } = product;
+  const { description, descriptionHtml, facts } = product;
   return {
     ...shown,
     description: descriptionHtml === null ? description : null,

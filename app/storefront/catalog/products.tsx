@@ -270,7 +270,11 @@ function ProductsMeta({ found }: { readonly found: Listing }) {
     <PageMeta
       title={query.page > 1 ? `${shownTitle}, ${t('pagination.page', { n: query.page })}` : shownTitle}
       wholeTitle={Boolean(forSearch?.title)}
-      description={forSearch?.description ?? t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
+      description={
+        forSearch?.description ??
+        delivery.listed?.replace('{title}', title) ??
+        t(countryKey('products.metaText', delivery.reach), { ...delivery, title })
+      }
       path={productsPath(query)}
       picture={picture}
       noindex={!isListingForSearchEngines(query) || isEmpty}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
-import type { DeliveryOption } from '#shop/delivery/choose-delivery.server.ts';
+import type { DeliveryOption } from '#shop/delivery/delivery-choice.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { AddressCard } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';

@@ -14,7 +14,6 @@ import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
 import { ToastOutlet } from '#app/ui/overlays/toast-outlet.tsx';
-import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { AuthLink } from './auth-link.tsx';
 import { CategoryThumbnail } from './category-thumbnail.tsx';
@@ -138,14 +137,13 @@ function HeaderSearch() {
 
 /** The shop's promises, on every page; it scrolls away while the header stays. */
 function TopStrip() {
-  const { t, language } = useI18n();
-  const { shop, pricing, promises } = useStorefront();
-  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
+  const t = useTranslate();
+  const { shop, promises } = useStorefront();
   return (
     <div className="h-9 bg-ink text-xs text-ground">
       <div className="wrap flex h-full items-center justify-center gap-6 md:justify-between">
         <ul className="flex items-center gap-5 lg:gap-7">
-          <Assurance icon={<Truck />}>{t('topStrip.freeShipping', { amount })}</Assurance>
+          <Assurance icon={<Truck />}>{promises.delivery}</Assurance>
           <Assurance icon={<Headset />} className="max-lg:hidden">
             {promises.support}
           </Assurance>

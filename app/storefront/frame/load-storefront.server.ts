@@ -3,10 +3,11 @@ import { findShownLook } from '#app/look/shown-look.server.ts';
 import { closedContext, getLanguage, getShop, isSignedIn } from '#app/shop-context.ts';
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { formatShopAddress } from '#shop/settings/settings.ts';
+import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import { shopPictureUrl } from '#shop/site/look/get-shop-card.server.ts';
-import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
+import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { describeFooter } from './footer.server.ts';
 import { describeNavigation } from './navigation.server.ts';
 
@@ -36,7 +37,7 @@ export async function loadStorefront(context: Context) {
     ...(context.get(closedContext) && { isClosed: true }),
     categories,
     header,
-    promises: { support: t('topStrip.support'), payment: t('topStrip.payment') },
+    promises: { delivery: sayStrip(t, settings), support: t('topStrip.support'), payment: t('topStrip.payment') },
     footer: await describeFooter(shop, language, { settings, columns }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: {
@@ -56,10 +57,21 @@ export async function loadStorefront(context: Context) {
     /** Country codes separated by spaces. */
     servedCountries: settings.servedCountries.join(' '),
     /** What texts about delivery may promise. */
-    delivery: deliveryOf(settings.servedCountries, language),
+    delivery: {
+      ...deliveryOf(settings.servedCountries, language),
+      /** What search engines read of a list, with room for its title, where the shop delivers by zones. */
+      ...(settings.zones && { listed: t('deliveryWay.listed', { title: '{title}' }) }),
+    },
     /** The most units of one product or variation that one order may have. */
     lineLimit,
     /** Whether a guest's review is shown only after the shop has read it. */
     guestReviewsWait: settings.guestReviewsWait,
   };
+}
+
+/** From which amount delivery is free, or, where it is not always, that its day is said. */
+function sayStrip(t: ShownTranslate, { zones, freeShippingThreshold }: Settings): string {
+  const freeFrom = zones ? zones.freeFrom : freeShippingThreshold;
+  if (freeFrom === null) return t('topStrip.zones');
+  return t('topStrip.freeShipping', { amount: formatShortMoney(freeFrom, t.language) });
 }

@@ -15,9 +15,11 @@ export function sayHome(t: ShownTranslate, settings: Settings) {
   const forSearch = fillPatterns(settings.searchHome, language, { shop: settings.shopName });
   return {
     metaTitle: forSearch.title ?? t('home.metaTitle', { shop: settings.shopName }),
-    metaDescription: forSearch.description ?? t(countryKey('home.metaDescription', delivery.reach), facts),
+    metaDescription:
+      forSearch.description ??
+      (settings.zones ? t('home.metaDescription.zones') : t(countryKey('home.metaDescription', delivery.reach), facts)),
     tagline: t('home.tagline'),
-    subtitle: t(countryKey('home.subtitle', delivery.reach), facts),
+    subtitle: settings.zones ? t('home.subtitle.zones') : t(countryKey('home.subtitle', delivery.reach), facts),
     story: { title: t('story.title'), text: t('story.text') },
   };
 }

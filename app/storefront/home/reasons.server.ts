@@ -1,5 +1,5 @@
 import { countryKey } from '#app/reach-key.ts';
-import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
+import { deliveryOf, writeDays } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -19,8 +19,9 @@ export type Reason = {
 export function listReasons(t: ShownTranslate, settings: Settings): readonly Reason[] {
   const { language } = t;
   const delivery = deliveryOf(settings.servedCountries, language);
-  const amount = formatShortMoney(settings.freeShippingThreshold, language);
-  const price = formatShortMoney(settings.shippingPrice, language);
+  const { zones } = settings;
+  const freeFrom = zones ? zones.freeFrom : settings.freeShippingThreshold;
+  const price = formatShortMoney(zones?.price ?? settings.shippingPrice, language);
   const rate = formatVatRate(settings.vatRate, language);
   return [
     {
@@ -32,10 +33,21 @@ export function listReasons(t: ShownTranslate, settings: Settings): readonly Rea
     {
       title: t('why.fastDelivery.title'),
       text: t('why.fastDelivery.text'),
-      fact: t(countryKey('why.fastDelivery.fact', delivery.reach), { ...delivery, price, amount }),
+      fact: zones
+        ? t('why.fastDelivery.fact.zones', { days: writeDays(zones.daysFrom, zones.daysTo), price })
+        : t(countryKey('why.fastDelivery.fact', delivery.reach), {
+            ...delivery,
+            price,
+            amount: formatShortMoney(settings.freeShippingThreshold, language),
+          }),
     },
     { title: t('why.quality.title'), text: t('why.quality.text'), fact: t('why.quality.fact') },
-    { title: t('why.freeShipping.title', { amount }), text: t('why.freeShipping.text') },
+    freeFrom === null
+      ? { title: t('why.freeShipping.zones.title'), text: t('why.freeShipping.zones.text') }
+      : {
+          title: t('why.freeShipping.title', { amount: formatShortMoney(freeFrom, language) }),
+          text: t('why.freeShipping.text'),
+        },
     { title: t('why.returns.title'), text: t('why.returns.text') },
     { title: t('why.securePayment.title'), text: t('why.securePayment.text') },
     { title: t('why.clearPrices.title'), text: t('why.clearPrices.text', { rate }) },

@@ -3,6 +3,8 @@ export const settings = {
   'settings.version': 'Shop software version {version}',
   'settings.description': 'Changes appear on every page at once.',
   'settings.tabs': 'Parts of the settings',
+  'settings.zonesDecide':
+    'Your delivery zones decide about countries and prices of delivery. The fields for them below hold while no zone has a method.',
   'settings.tab.shop': 'Shop',
   'settings.tab.look': 'Look',
   'settings.tab.home': 'Home',

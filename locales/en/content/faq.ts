@@ -25,8 +25,12 @@ export const faq: readonly QuestionSource[] = [
     category: 'shipping',
     question: 'How much does delivery cost?',
     searchedAs: 'shipping postage',
-    answer:
-      'Delivery is free when your order comes to {shop.freeShippingFrom} or more including VAT. Below that it costs {shop.shippingPrice}. The cart shows the delivery charge from the first item on and how much more you need for free shipping.',
+    answer: {
+      plain:
+        'Delivery is free when your order comes to {shop.freeShippingFrom} or more including VAT. Below that it costs {shop.shippingPrice}. The cart shows the delivery charge from the first item on and how much more you need for free shipping.',
+      zones:
+        'That depends on your address and on how you want it delivered: from {shop.shippingPrice}. The cart and the checkout show the price before you order.',
+    },
   },
   {
     category: 'shipping',
@@ -39,6 +43,8 @@ export const faq: readonly QuestionSource[] = [
         'Delivery takes 1–3 days within Europe, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
       country:
         'Delivery takes {shop.deliveryDays} days within {shop.deliveryCountry}, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+      zones:
+        'It takes {shop.deliveryDays} working days, depending on your address and on how you want it delivered. The product’s page, the cart and the checkout say the days. You receive an email when we hand the parcel to the carrier.',
     },
   },
   {

@@ -50,8 +50,13 @@ export const terms: ContentSource = {
           europe:
             'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within {shop.inCountry}; we currently apply the same threshold to all other destinations',
           country: 'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT)',
+          zones:
+            'What delivery costs depends on your address and on the method you choose: from {shop.shippingPrice}. The checkout says it before you order',
         },
-        'Below that, delivery costs {shop.shippingPrice} per order',
+        {
+          plain: 'Below that, delivery costs {shop.shippingPrice} per order',
+          zones: '',
+        },
         {
           world: 'We ship to {shop.inCountry}, Europe and worldwide',
           europe: 'We ship to countries of Europe; the checkout lists them',
@@ -61,6 +66,8 @@ export const terms: ContentSource = {
           world: 'Delivery takes 1–3 days in Europe and 3–7 days internationally',
           europe: 'Delivery takes 1–3 days in Europe',
           country: 'Delivery takes {shop.deliveryDays} days in {shop.deliveryCountry}',
+          zones:
+            'Delivery takes {shop.deliveryDays} working days. The checkout says the days for your address and your choice before you order',
         },
       ],
     },

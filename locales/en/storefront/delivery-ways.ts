@@ -5,6 +5,7 @@ export const deliveryWays = {
   'deliveryWay.pricedUntil': '{name}: {price}, free from {threshold}',
   'deliveryWay.pricedFrom': 'delivery from {price}',
   'deliveryWay.free': '{name}: free',
+  'deliveryWay.listed': '{title}: prices including VAT, with the day of delivery.',
   'deliveryWay.too_heavy': '{name}: together, these items are too heavy',
   'deliveryWay.too_large': '{name}: an item is too large',
   'deliveryWay.not_allowed': '{name}: an item cannot be sent this way',

@@ -4,7 +4,6 @@ export const frame = {
   'shop.home': 'Home page',
 
   // Top strip
-  'topStrip.freeShipping': 'Free shipping from {amount}',
   'topStrip.phone': 'Call us: {phone}',
 
   // Header and menu

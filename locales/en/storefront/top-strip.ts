@@ -1,5 +1,7 @@
-/** What the shop says of itself above every page, beside its free shipping and its phone. */
+/** What the shop says of itself above every page, beside its phone. */
 export const topStrip = {
+  'topStrip.freeShipping': 'Free shipping from {amount}',
+  'topStrip.zones': 'You see the day of delivery',
   'topStrip.support': 'Questions? Call or write',
   'topStrip.payment': 'Secure card payment',
 } as const;

@@ -6,6 +6,8 @@ export const settings: MessagesOf<typeof en> = {
   'settings.version': 'Veikala programmatūras versija {version}',
   'settings.description': 'Izmaiņas uzreiz redzamas visās lapās.',
   'settings.tabs': 'Iestatījumu daļas',
+  'settings.zonesDecide':
+    'Par piegādes valstīm un cenām lemj piegādes zonas. Šeit norādītais ir spēkā, kamēr nevienai zonai nav piegādes veida.',
   'settings.tab.shop': 'Veikals',
   'settings.tab.look': 'Izskats',
   'settings.tab.home': 'Sākumlapa',

@@ -25,8 +25,12 @@ export const faq: readonly QuestionSource[] = [
     category: 'shipping',
     question: 'Cik maksā piegāde?',
     searchedAs: 'sūtīšana piegādes',
-    answer:
-      'Piegāde ir bez maksas, ja pasūtījuma summa ar PVN ir vismaz {shop.freeShippingFrom}. Mazākiem pasūtījumiem tā maksā {shop.shippingPrice}. Grozā jau no pirmās preces redzama piegādes maksa un tas, cik trūkst līdz bezmaksas piegādei.',
+    answer: {
+      plain:
+        'Piegāde ir bez maksas, ja pasūtījuma summa ar PVN ir vismaz {shop.freeShippingFrom}. Mazākiem pasūtījumiem tā maksā {shop.shippingPrice}. Grozā jau no pirmās preces redzama piegādes maksa un tas, cik trūkst līdz bezmaksas piegādei.',
+      zones:
+        'Tas atkarīgs no adreses un piegādes veida: no {shop.shippingPrice}. Cena redzama grozā un pirms pasūtīšanas.',
+    },
   },
   {
     category: 'shipping',
@@ -38,6 +42,8 @@ export const faq: readonly QuestionSource[] = [
       europe: 'Piegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
       country:
         'Piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+      zones:
+        '{shop.deliveryDays} darbdienas atkarībā no adreses un piegādes veida. Dienas redzamas preces lapā, grozā un pirms pasūtīšanas. Kad sūtījumu nododam pārvadātājam, saņemsiet e-pastu.',
     },
   },
   {

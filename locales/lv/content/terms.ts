@@ -50,8 +50,13 @@ export const terms: ContentSource = {
           europe:
             'Bezmaksas piegāde {shop.inCountry} pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
           country: 'Bezmaksas piegāde pasūtījumiem no {shop.freeShippingFrom} (ar PVN)',
+          zones:
+            'Piegādes maksa ir atkarīga no adreses un izvēlētā piegādes veida: no {shop.shippingPrice}. Tā redzama pirms pasūtīšanas',
         },
-        'Mazākiem pasūtījumiem piegāde maksā {shop.shippingPrice} par pasūtījumu',
+        {
+          plain: 'Mazākiem pasūtījumiem piegāde maksā {shop.shippingPrice} par pasūtījumu',
+          zones: '',
+        },
         {
           world: 'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē',
           europe: 'Piegādājam uz Eiropas valstīm; to saraksts redzams, noformējot pasūtījumu',
@@ -61,6 +66,8 @@ export const terms: ContentSource = {
           world: 'Piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
           europe: 'Piegāde Eiropā ilgst 1–3 dienas',
           country: 'Piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
+          zones:
+            'Piegāde ilgst {shop.deliveryDays} darbdienas. Dienas jūsu adresei un izvēlei redzamas pirms pasūtīšanas',
         },
       ],
     },

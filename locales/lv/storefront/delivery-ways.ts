@@ -7,6 +7,7 @@ export const deliveryWays: MessagesOf<typeof english> = {
   'deliveryWay.pricedUntil': '{name}: {price}, no {threshold} bez maksas',
   'deliveryWay.pricedFrom': 'piegāde no {price}',
   'deliveryWay.free': '{name}: bez maksas',
+  'deliveryWay.listed': '{title}: cenas ar PVN un piegādes diena.',
   'deliveryWay.too_heavy': '{name}: preces kopā ir pārāk smagas',
   'deliveryWay.too_large': '{name}: kāda prece ir pārāk liela',
   'deliveryWay.not_allowed': '{name}: kādu preci šādi nevar nosūtīt',

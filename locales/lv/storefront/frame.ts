@@ -7,7 +7,6 @@ export const frame: MessagesOf<typeof en> = {
   'shop.home': 'Sākumlapa',
 
   // Top strip
-  'topStrip.freeShipping': 'Bezmaksas piegāde no {amount}',
   'topStrip.phone': 'Zvaniet mums: {phone}',
 
   // Header and menu
