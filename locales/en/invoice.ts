@@ -56,6 +56,7 @@ export const invoice = {
   'packing.ordered': 'Ordered',
   'packing.invoice': 'Invoice',
   'packing.units': 'Units',
+  'packing.delivery': 'Delivery',
   'packing.from': 'From',
   'packing.to': 'Deliver to',
   'packing.goods': 'Goods',

@@ -57,6 +57,7 @@ export const invoice: MessagesOf<typeof en> = {
   'packing.ordered': 'Pasūtīts',
   'packing.invoice': 'Rēķins',
   'packing.units': 'Vienības',
+  'packing.delivery': 'Piegāde',
   'packing.from': 'Sūtītājs',
   'packing.to': 'Saņēmējs',
   'packing.goods': 'Prece',

@@ -11,6 +11,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type CheckoutError, findCartProblem } from './checkout-error.ts';
 import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
+import { type Destination, findDestination } from './find-destination.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { type CheckoutInput, startOrder } from './start-order.server.ts';
 
@@ -63,13 +64,15 @@ async function attemptCheckout(
   const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, userId)]);
   const problem = findCartProblem(cart, input.expected, input.expectedDelivery ?? null);
   if (problem !== null) return err(problem);
+  const destination = await findDestination(shop, { cart, address, expected: input.expectedDelivery ?? null });
+  if (!destination.ok) return destination;
 
-  const fingerprint = fingerprintOf(cart, input.shippingAddressId, address);
+  const fingerprint = fingerprintOf(cart, input.shippingAddressId, destination.value);
   if (open !== null) {
     const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
     return answer ?? replace(shop, open.orderId);
   }
-  const started = await startOrder(shop, { ...input, cart, address, fingerprint });
+  const started = await startOrder(shop, { ...input, cart, ...destination.value, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
   return started.error.code === 'conflict' ? 'again' : err({ code: 'out_of_stock', cart: await readCart() });
 }
@@ -110,12 +113,12 @@ async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null):
 }
 
 /** Identifies a cart: the same things at the same prices to the same address by the same delivery, in any order. */
-function fingerprintOf(cart: CartView, addressId: string, address: PostalAddress): string {
+function fingerprintOf(cart: CartView, addressId: string, { address, point }: Destination): string {
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
     .sort();
   const { id, from, until } = cart.delivery?.chosen ?? {};
-  const delivery = id === undefined ? [] : [[id, from, until]];
+  const delivery = id === undefined ? [] : [[id, from, until, ...(point === null ? [] : [point.id])]];
   const text = JSON.stringify([
     lines,
     cart.pricing.totalIncVat,

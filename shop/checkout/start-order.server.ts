@@ -8,6 +8,7 @@ import { priceToDecimal } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getContractTexts, keepOrderTexts } from '#shop/law/get-legal-text.server.ts';
 import type { LegalTextVersion } from '#shop/law/legal-text.ts';
+import type { OrderPoint } from '#shop/orders/order-delivery.ts';
 import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -32,6 +33,8 @@ export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected' | 'expectedD
   /** A cart in which every line can be bought. */
   readonly cart: CartView;
   readonly address: PostalAddress;
+  /** The chosen pickup point; null when it comes to the address. */
+  readonly point: OrderPoint | null;
   readonly fingerprint: string;
 };
 
@@ -76,6 +79,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       is_one_stop_shop:
         start.settings.usesOneStopShop && isOtherMemberState(start.address.country, start.settings.country),
       ...deliveryColumns(start.cart),
+      ...(start.point !== null && { delivery_point: JSON.stringify(start.point) }),
     },
     lines.map((line) => ({
       product_id: line.productId,

@@ -7,6 +7,7 @@ import { openZones } from './delivery.ts';
 import type { DeliveryChoice, DeliveryOption } from './delivery-choice.ts';
 import { momentInShop } from './delivery-days.ts';
 import { getDelivery } from './get-delivery.server.ts';
+import { CARRIER_FACTS } from './points/carrier.ts';
 import { chooseQuote, type DeliveryQuote, type Parcel, quoteDelivery, standardPrice } from './quote-delivery.ts';
 
 type Asked = {
@@ -44,10 +45,11 @@ export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<Deli
 }
 
 function toOption(
-  { methodId, kind, name, text, price, from, until }: DeliveryQuote,
+  { methodId, kind, carrier, name, text, price, from, until }: DeliveryQuote,
   t: ShownTranslate,
 ): DeliveryOption {
   const dates = formatDayRange(from, until, t.language);
   const when = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
-  return { id: methodId, kind, name, text, price, from, until, when };
+  const needsPhone = carrier !== null && CARRIER_FACTS[carrier].needsPhone;
+  return { id: methodId, kind, carrier, name, text, price, from, until, when, needsPhone };
 }

@@ -24,6 +24,8 @@ const ORDER: OrderToPack = {
     country: 'LV',
     phone: '+371 20000001',
   },
+  delivery: null,
+  point: null,
   items: [
     { name: 'Smiltsērkšķu krēms', variation: '50 ml', sku: 'SEA-50', quantity: 3, toPack: 2 },
     { name: 'Austiņas', variation: null, sku: null, quantity: 1, toPack: 1 },

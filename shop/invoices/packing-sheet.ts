@@ -3,6 +3,7 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { formatPointLines, type OrderPoint } from '#shop/orders/order-delivery.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Look } from '#shop/site/look/look.ts';
 import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
@@ -15,6 +16,9 @@ export type OrderToPack = {
   readonly placedAt: Date;
   readonly invoiceNumber: string | null;
   readonly address: PostalAddress;
+  /** The method of delivery, in the language of the order; null where the shop had no delivery zones. */
+  readonly delivery: string | null;
+  readonly point: OrderPoint | null;
   readonly items: readonly ItemToPack[];
 };
 
@@ -51,6 +55,7 @@ export function writePackingSheet(
     { label: t('packing.ordered'), value: formatDate(order.placedAt, language) },
     { label: t('packing.units'), value: String(packed.reduce((sum, { toPack }) => sum + toPack, 0)) },
   ];
+  if (order.delivery !== null) facts.push({ label: t('packing.delivery'), value: order.delivery });
   if (order.invoiceNumber !== null) facts.splice(1, 0, { label: t('packing.invoice'), value: order.invoiceNumber });
   return {
     language,
@@ -64,7 +69,7 @@ export function writePackingSheet(
         title: t('packing.from'),
         lines: [seller.legalName, formatShopAddress(seller, language), seller.phone, seller.email],
       },
-      { title: t('packing.to'), lines: [...formatAddressLines(address), countryName(address.country, language)] },
+      { title: t('packing.to'), lines: [...linesOf(order), countryName(address.country, language)] },
     ],
     columns: { goods: t('packing.goods'), quantity: t('packing.quantity') },
     rows: packed.map((item) => ({
@@ -76,6 +81,13 @@ export function writePackingSheet(
     footer: [seller.legalName, seller.email, seller.phone].join(' · '),
     page: (n, count) => t('invoice.page', { n, count }),
   };
+}
+
+/** Who gets it and where: a parcel for a pickup point goes there, not to the address. */
+function linesOf({ address, point }: OrderToPack): readonly string[] {
+  if (point === null) return formatAddressLines(address);
+  const phone = address.phone === null ? [] : [address.phone];
+  return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id];
 }
 
 function detailOf({ sku, quantity, toPack }: ItemToPack, t: ReturnType<typeof translateInvoice>): string | null {

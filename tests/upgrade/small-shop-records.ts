@@ -29,6 +29,7 @@ import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
+import { havePoints } from '#tests/support/delivery/points.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
 import { must } from './must.ts';
 
@@ -161,4 +162,5 @@ async function deliverToIslands(shop: Shop, actor: { readonly id: string; readon
     ...{ price_steps: [{ from: 0, price: 19_00 }], days_from: 5, days_to: 9, cut_off_hour: 12, is_hidden: true },
   };
   must(await saveDelivery(shop, { edited: null, wanted: { part: 'method', fields: method }, actor }));
+  await havePoints(shop, { country: 'FO', town: 'Tórshavn', postal_code: null });
 }

@@ -22,6 +22,8 @@ import { DeliverySection, useDeliveredCart } from './delivery-section.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
+import { PointSection } from './points/point-section.tsx';
+import { usePointChoice } from './points/use-point-choice.ts';
 
 export const handle = { frame: CHECKOUT_FRAME };
 
@@ -72,6 +74,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   const { priced, methodId, chooseMethod } = useDeliveredCart(chosen);
+  const point = usePointChoice(priced.view?.delivery?.chosen ?? null, chosen);
   useNonEmptyCart();
   return (
     <>
@@ -81,6 +84,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
         <div className="flex flex-col gap-10">
           <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
           {chosen && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
+          {point && <PointSection key={`${point.carrier} ${point.country}`} choice={point} />}
           <LegalNotice notice={notice} />
         </div>
         <div className="lg:sticky lg:top-22">
@@ -88,6 +92,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
             takeBack={takeBack}
             priced={priced}
             addressId={chosen?.id ?? null}
+            point={point}
             notServed={
               chosen !== null && !served.includes(chosen.fields.country)
                 ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)

@@ -17,14 +17,16 @@ import { findSessionOwner } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { type SaidDelivery, sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { Notice } from '../account/notice.tsx';
 import { useCartActions } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { OrderAddress, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
+import { OrderAddress, OrderDelivery, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
@@ -42,8 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = sessionId && viewer && (await findOrderOfSession(getShop(context), sessionId, viewer.id));
   if (!order) return { sessionId, receipt: null };
   // Countries are named on the server, because browsers name them differently.
-  const country = countryName(order.shipping_address.country, getLanguage(context));
-  return { sessionId, receipt: { order, country } };
+  const language = getLanguage(context);
+  const country = countryName(order.shipping_address.country, language);
+  const t = await getTranslate(getShop(context), language);
+  return { sessionId, receipt: { order, country, delivery: order.delivery && sayOrderDelivery(t, order.delivery) } };
 }
 
 /** One's own order that a session pays for. The page reports the payment even if the order cannot be read. */
@@ -99,7 +103,14 @@ type PaymentResultProps = {
   readonly sessionId: string;
   readonly known: Verification;
   /** Null when the order is not this person's, or nobody is signed in. */
-  readonly receipt: { readonly order: OrderDetail; readonly country: string } | null;
+  readonly receipt: ReceiptProps | null;
+};
+
+type ReceiptProps = {
+  readonly order: OrderDetail;
+  readonly country: string;
+  /** Null where the shop had no delivery zones. */
+  readonly delivery: SaidDelivery | null;
 };
 
 function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
@@ -191,7 +202,7 @@ function Verifying({ sessionId }: { readonly sessionId: string }) {
 }
 
 /** What was bought and for how much, as on the order's page. */
-function Receipt({ order, country }: { readonly order: OrderDetail; readonly country: string }) {
+function Receipt({ order, country, delivery }: ReceiptProps) {
   const t = useTranslate();
   return (
     <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -200,6 +211,7 @@ function Receipt({ order, country }: { readonly order: OrderDetail; readonly cou
         <Panel title={t('order.summary')}>
           <OrderFigures order={order} />
         </Panel>
+        {delivery && <OrderDelivery {...delivery} />}
         <OrderAddress address={order.shipping_address} country={country} />
       </div>
     </div>

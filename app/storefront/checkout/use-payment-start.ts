@@ -8,9 +8,10 @@ import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
-import type { CartProblem } from '#shop/checkout/checkout-error.ts';
+import type { CartProblem, PointError } from '#shop/checkout/checkout-error.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
+import type { PointChoice } from './points/use-point-choice.ts';
 
 /** The server gives up on a payment provider sooner than this. */
 const PATIENCE_MS = 20_000;
@@ -23,9 +24,10 @@ type CheckoutResponse =
 type CheckoutRefusal =
   | { readonly code: CartProblem; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
-  | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
+  | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' }
+  | PointError;
 
-type AddressProblem = 'address_required' | 'address_unsaved';
+type AddressProblem = 'address_required' | 'address_unsaved' | 'point_required' | 'phone_required';
 
 /** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
 export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: Cents });
@@ -40,12 +42,20 @@ export const PROBLEM_TEXTS = {
   recalled: { title: 'checkout.recalled.title', text: 'checkout.recalled.text' },
   undeliverable: { title: 'checkout.undeliverable.title', text: 'checkout.undeliverable.text' },
   delivery_changed: { title: 'checkout.deliveryChanged.title', text: 'checkout.deliveryChanged.text' },
+  point_required: { title: 'checkout.point.requiredTitle', text: 'checkout.point.required' },
+  point_gone: { title: 'checkout.point.goneTitle', text: 'checkout.point.gone' },
+  phone_required: { title: 'checkout.point.phoneRequiredTitle', text: 'checkout.point.phoneRequired' },
   unavailable: { title: 'checkout.unavailable.title', text: 'checkout.unavailable.text' },
   connection: { title: 'offline.title', text: 'offline.text' },
   failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
 } as const;
 
-type Order = { readonly items: readonly CartItem[]; readonly addressId: string; readonly view: CartView };
+type Order = {
+  readonly items: readonly CartItem[];
+  readonly addressId: string;
+  readonly view: CartView;
+  readonly point: PointChoice | null;
+};
 
 /** 'Proceed to Payment': places the order and opens the payment page in a new tab, while this one waits. */
 export function usePaymentStart(onCartChanged: (view: CartView) => void) {
@@ -66,6 +76,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     const response = await sendCheckout(localPath('/functions/create-checkout'), order);
     if (response.code === 'paying') {
       dropAddressDrafts();
+      order.point?.remember();
       if (tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
       else window.location.assign(response.url);
       return;
@@ -94,7 +105,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, view }: Order): Promise<CheckoutResponse> {
+async function sendCheckout(url: string, { items, addressId, view, point }: Order): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   const chosen = view.delivery?.chosen;
   try {
@@ -108,7 +119,10 @@ async function sendCheckout(url: string, { items, addressId, view }: Order): Pro
         subtotal: subtotalIncVat,
         vat_amount: vatAmount,
         shipping_amount: shippingAmount,
-        delivery: chosen && { method_id: chosen.id, from: chosen.from, until: chosen.until },
+        delivery: chosen && {
+          ...{ method_id: chosen.id, from: chosen.from, until: chosen.until },
+          ...(point !== null && { point_id: point.pointId, phone: point.asksPhone ? point.phone : null }),
+        },
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -127,6 +141,9 @@ const REFUSALS: readonly (string | undefined)[] = [
   'unavailable',
   'undeliverable',
   'delivery_changed',
+  'point_required',
+  'point_gone',
+  'phone_required',
   'already_paid',
   'signed_out',
   'shop_closed',

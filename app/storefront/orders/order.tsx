@@ -19,7 +19,7 @@ import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.t
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
@@ -64,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     order,
     country,
-    delivery: order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) },
+    delivery: order.delivery && sayOrderDelivery(t, order.delivery),
     withdrawal,
     withdrawals,
     contract,

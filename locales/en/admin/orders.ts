@@ -25,6 +25,7 @@ export const orders = {
   'orderDetails.email': 'Email',
   'orderDetails.phone': 'Phone',
   'orderDetails.address': 'Shipping Address',
+  'orderDetails.pointId': 'Number of the pickup point: {id}',
   'orderDetails.items': 'Order Items',
   'orderDetails.payment': 'Payment Information',
   'orderDetails.noPayment': 'No payment was started',

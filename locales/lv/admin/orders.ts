@@ -28,6 +28,7 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.email': 'E-pasts',
   'orderDetails.phone': 'Tālrunis',
   'orderDetails.address': 'Piegādes adrese',
+  'orderDetails.pointId': 'Saņemšanas vietas numurs: {id}',
   'orderDetails.items': 'Pasūtītās preces',
   'orderDetails.payment': 'Maksājums',
   'orderDetails.noPayment': 'Maksājums nav sākts',

@@ -35,6 +35,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     stripe: null,
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
+    pickupPointLists: {},
     trustProxy: false,
     webProcesses: 1,
     runJobs: false,

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { DeliveryOption } from '#shop/delivery/delivery-choice.ts';
+import type { AddressCard } from '../../account/addresses/own-addresses.server.ts';
+import { rememberPoint } from './last-point.ts';
+
+/** What a method that leads to points needs besides itself. */
+export type PointChoice = {
+  readonly carrier: string;
+  readonly methodId: string;
+  readonly country: string;
+  readonly town: string;
+  /** Null until one is chosen. */
+  readonly pointId: string | null;
+  readonly choose: (id: string) => void;
+  /** Whether the carrier needs a phone number that the address does not have. */
+  readonly asksPhone: boolean;
+  readonly phone: string;
+  readonly setPhone: (phone: string) => void;
+  /** Remembers the point for the next order of this browser. */
+  readonly remember: () => void;
+};
+
+/** The choice of a pickup point. Null when the chosen delivery leads to none. A point of another country is no choice. */
+export function usePointChoice(option: DeliveryOption | null, address: AddressCard | null): PointChoice | null {
+  const [chosen, setChosen] = useState<{ readonly place: string; readonly id: string } | null>(null);
+  const [phone, setPhone] = useState('');
+  const carrier = option?.carrier ?? null;
+  if (option === null || carrier === null || address === null) return null;
+  const { country, city } = address.fields;
+  const place = `${carrier} ${country}`;
+  const pointId = chosen?.place === place ? chosen.id : null;
+  return {
+    ...{ carrier, methodId: option.id, country, town: city, pointId, phone, setPhone },
+    choose: (id) => setChosen({ place, id }),
+    asksPhone: option.needsPhone && address.fields.phone === null,
+    remember: () => {
+      if (pointId !== null) rememberPoint(carrier, pointId);
+    },
+  };
+}
