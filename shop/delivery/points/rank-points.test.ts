@@ -12,6 +12,7 @@ const search = (text: string, ...points: readonly Partial<PickupPoint>[]) =>
   rankPoints(
     points.map((point, index) => ({ ...POINT, id: String(index), ...point })),
     wordsOf(text),
+    'lv',
   ).map(({ id }) => Number(id));
 
 describe('a search for pickup points', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { PickupPoint } from './point.ts';
 
@@ -7,11 +8,16 @@ export function wordsOf(search: string): readonly string[] {
 }
 
 /** Sorts found points: those whose town is searched for first, then by street, then by name; alike ones by the alphabet. */
-export function rankPoints(found: readonly PickupPoint[], words: readonly string[]): readonly PickupPoint[] {
+export function rankPoints(
+  found: readonly PickupPoint[],
+  words: readonly string[],
+  language: Language,
+): readonly PickupPoint[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
   const folded = words.map(foldDiacritics);
   const scored = found.map((point) => ({ point, score: scoreOf(point, folded) }));
   return scored
-    .toSorted((one, other) => one.score - other.score || compare(one.point, other.point))
+    .toSorted((one, other) => one.score - other.score || compareBy(compare, one.point, other.point))
     .map(({ point }) => point);
 }
 
@@ -30,11 +36,11 @@ function scoreWord(fields: readonly (readonly string[])[], word: string): number
   return (begun >= 0 ? begun : fields.length) * 2 + 1;
 }
 
-function compare(one: PickupPoint, other: PickupPoint): number {
+function compareBy(compare: Intl.Collator['compare'], one: PickupPoint, other: PickupPoint): number {
   return (
-    one.town.localeCompare(other.town, 'lv') ||
-    one.street.localeCompare(other.street, 'lv', { numeric: true }) ||
-    one.name.localeCompare(other.name, 'lv') ||
-    (one.id < other.id ? -1 : 1)
+    compare(one.town, other.town) ||
+    compare(one.street, other.street) ||
+    compare(one.name, other.name) ||
+    compare(one.id, other.id)
   );
 }

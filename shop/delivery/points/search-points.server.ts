@@ -73,7 +73,7 @@ export async function searchPoints(
     last === null ? null : findPoint(shop.db, { ...wanted, id: last }),
     getTranslate(shop, language),
   ]);
-  const points = near === null ? rankPoints(found, words).slice(0, MAX_POINTS) : found;
+  const points = near === null ? rankPoints(found, words, language).slice(0, MAX_POINTS) : found;
   return ok({ points: points.map((point) => toOption(point, near, t)), last: lastUsed && toOption(lastUsed, near, t) });
 }
 
