@@ -65,7 +65,7 @@ test('a shopper on a phone has an order sent to a locker, found by town or by pl
   await context.setGeolocation({ latitude: 56.9441, longitude: 24.1161 });
   await context.grantPermissions(['geolocation']);
   await page.getByRole('button', { name: t('checkout.point.near') }).click();
-  await page.getByText(/Pakomāts · 24\/7 · 10 m/).waitFor();
+  await page.getByText(/Pakomāts · 24\/7 · 100 m/).waitFor();
   await locker('Tirgus pakomāts').check();
   await expectAccessible(page, 'choice of a pickup point');
 

@@ -58,7 +58,7 @@ describe('pickup points', () => {
 
   test('near a place have their distance', async () => {
     const { body } = await search({ near: { lat: 56.951, lon: 24.1 } });
-    expect(body.points[0]).toMatchObject({ id: 'R1', about: 'Parcel locker · 24/7 · 110 m' });
+    expect(body.points[0]).toMatchObject({ id: 'R1', about: 'Parcel locker · 24/7 · 100 m' });
     expect(body.points).toHaveLength(20);
   });
 

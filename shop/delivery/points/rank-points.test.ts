@@ -56,8 +56,8 @@ test('distances are told as people say them', () => {
   // Riga to Jelgava as the crow flies.
   expect(metresBetween(riga, { lat: 56.6511, lon: 23.7214 }) / 1000).toBeCloseTo(40.6, 0);
   expect(metresBetween(riga, riga)).toBe(0);
-  expect([4, 346, 994, 995, 1_240, 9_949, 9_950, 40_600].map((metres) => formatDistance(metres, 'en'))).toEqual([
-    ...['0 m', '350 m', '990 m', '1 km', '1.2 km', '9.9 km', '10 km', '41 km'],
+  expect([4, 346, 949, 950, 1_240, 9_949, 9_950, 40_600].map((metres) => formatDistance(metres, 'en'))).toEqual([
+    ...['100 m', '300 m', '900 m', '1 km', '1.2 km', '9.9 km', '10 km', '41 km'],
   ]);
   expect(formatDistance(1_240, 'lv')).toBe('1,2 km');
 });

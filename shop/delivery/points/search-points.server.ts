@@ -17,7 +17,7 @@ export type PointOption = {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** 'Parcel locker · 24/7 · 350 m'. */
+  /** 'Parcel locker · 24/7 · 300 m'. */
   readonly about: string;
 };
 
