@@ -8,7 +8,7 @@ import type { ContractText } from './contract-texts.tsx';
 export async function listContractTexts(shop: Pick<Shop, 'db'>, orderId: Uuid): Promise<ContractText[]> {
   const texts = await listOrderTexts(shop.db, orderId);
   return texts.map((text) => {
-    const { title, language, number } = text;
-    return { title, language, number, url: legalFileUrl(text) };
+    const { title, language, number, inForceFrom, fileSha256 } = text;
+    return { title, language, number, inForceFrom, fileSha256, url: legalFileUrl(text) };
   });
 }

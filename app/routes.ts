@@ -189,7 +189,9 @@ const admin: RouteConfigEntry[] = [
     route('settings/delivery', 'admin/settings/delivery/delivery.tsx'),
     route('settings/delivery/zones/new', 'admin/settings/delivery/zone.tsx', { id: 'admin-zone-new' }),
     route('settings/delivery/zones/:zone', 'admin/settings/delivery/zone.tsx', { id: 'admin-zone' }),
-    route('settings/delivery/methods/new', 'admin/settings/delivery/method.tsx', { id: 'admin-method-new' }),
+    route('settings/delivery/zones/:zone/methods/new', 'admin/settings/delivery/method.tsx', {
+      id: 'admin-method-new',
+    }),
     route('settings/delivery/methods/:method', 'admin/settings/delivery/method.tsx', { id: 'admin-method' }),
     route('settings/texts', 'admin/settings/texts/texts.tsx'),
     route('settings/texts/:key', 'admin/settings/texts/text.tsx'),

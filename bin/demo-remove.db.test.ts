@@ -4,7 +4,7 @@ import { listShownPictures } from '#shop/media/picture-view.server.ts';
 import { isSeedDue, markSeed } from '#shop/platform/seed-mark.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_SETTINGS, NO_COMPANY } from '#shop/settings/settings.ts';
 import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
 import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { findChangedTexts } from '#shop/site/texts/changed-texts-view.server.ts';
@@ -85,6 +85,7 @@ test('leaves an empty, closed shop with its staff and settings, whose next start
   expect(people.map(({ email }) => email)).toContain('owner@example.lv');
   expect(await getSettings(shop)).toEqual({
     ...DEFAULT_SETTINGS,
+    ...NO_COMPANY,
     shopName: 'Bērzs',
     phone: '+371 20000999',
     isOpen: false,
@@ -97,7 +98,9 @@ test('leaves an empty, closed shop with its staff and settings, whose next start
 
 test('and the books are guarded again: the next order is the first, and stays', async () => {
   const { shop } = opened;
-  await changeSettings(shop, { isOpen: true });
+  const ofTheOwner = { legalName: 'SIA "Bērzs"', regNo: '40000000001', vatNo: 'LV40000000001' };
+  const contact = { address: 'Brīvības iela 1, Rīga', email: 'a@berzs.example' };
+  expect((await changeSettings(shop, { ...ofTheOwner, ...contact, isOpen: true })).ok).toBe(true);
   const { orderId, orderNumber } = await walkOrderTo(shop, 'confirmed');
   expect(orderNumber).toBe(1001);
   await expect(shop.db.deleteFrom('orders').where('id', '=', orderId).execute()).rejects.toThrow('must be kept');
@@ -108,9 +111,10 @@ test('a new shop that is to be empty gets a login, no goods, and no visitors yet
   const firstRun = await prepareFirstRun(empty.shop, (_, work) => work(() => {}), { isEmpty: true });
   expect(firstRun).toMatchObject({ isOpen: false, keepsDemo: false, staffLogin: { email: expect.any(String) } });
   expect(await isSeedDue(empty.shop.pool)).toBe(false);
-  expect((await getSettings(empty.shop)).isOpen).toBe(false);
-  await changeSettings(empty.shop, { isOpen: true });
+  expect(await getSettings(empty.shop)).toMatchObject({ ...NO_COMPANY, shopName: 'localhost', isOpen: false });
+  await changeSettings(empty.shop, { legalName: 'Holz & Heim OÜ' });
   const second = await prepareFirstRun(empty.shop, (_, work) => work(() => {}), { isEmpty: true });
-  expect(second).toMatchObject({ isOpen: true, staffLogin: null });
+  expect(second).toMatchObject({ isOpen: false, staffLogin: null });
+  expect((await getSettings(empty.shop)).legalName).toBe('Holz & Heim OÜ');
   await empty.close();
 });

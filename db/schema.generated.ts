@@ -1016,20 +1016,27 @@ export interface RecallNotices {
 }
 
 export interface Recalls {
+  barcode: string | null;
   /**
    * as printed on the goods; orders do not know it, so the days narrow down who is concerned
    */
   batch: string | null;
+  brand: string | null;
   contact: string;
   end_reason: string | null;
   ended_at: Timestamp | null;
   id: Generated<string>;
   kind: 'recall' | 'warning';
+  /**
+   * like brand, sku and barcode: as the goods had it when the recall began
+   */
+  model: string | null;
   ordered_from: Timestamp | null;
   ordered_to: Timestamp | null;
   product_id: string | null;
   product_name: string;
   remedies: string[];
+  sku: string | null;
   started_at: Timestamp;
   started_by: string | null;
   /**

@@ -12,6 +12,7 @@ import { admin as adminLv } from './lv/admin.ts';
 import { mail as mailLv } from './lv/mail.ts';
 import { storefront as storefrontLv } from './lv/storefront.ts';
 import { testPayment as testPaymentLv } from './lv/test-payment.ts';
+import { troubles as troublesLv } from './lv/troubles.ts';
 
 type Texts = Readonly<Record<string, string | PluralText>>;
 
@@ -49,6 +50,15 @@ describe.each<[string, Texts, Texts]>([
     const incomplete = Object.entries(lv).filter(([, message]) => typeof message !== 'string' && !message.zero);
     expect(incomplete).toEqual([]);
   });
+});
+
+/** Dates are written as 'novembris': what stands before one must not want 'novembra' or 'novembrim'. */
+test('a Latvian date follows a colon, a dash, a bracket or a comma, never a word that wants another case than ‘was’', () => {
+  const after = /(?<=[\p{L}”])(?<! bija) \{(?:date|day|until|written|decided)\}/u;
+  const texts = Object.entries({ ...adminLv, ...storefrontLv, ...mailLv, ...troublesLv });
+  expect(texts.some(([, message]) => forms(message).some((text) => text.includes('{date}')))).toBe(true);
+  expect(texts.filter(([, message]) => forms(message).some((text) => after.test(text)))).toEqual([]);
+  expect(after.test('Spēkā līdz {date}')).toBe(true);
 });
 
 /** What the law of one country wants is in the language of that country. */

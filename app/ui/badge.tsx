@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
     <span
       {...rest}
       className={classNames(
-        'inline-flex w-fit max-w-full items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-xs font-semibold [&_svg]:size-4',
+        'inline-flex w-fit max-w-full items-center gap-1 whitespace-nowrap rounded-pill px-2.5 py-0.5 text-xs font-semibold [&_svg]:size-4',
         TONES[tone],
         className,
       )}

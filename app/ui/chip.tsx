@@ -15,7 +15,7 @@ export function ChipLink({ removeLabel, current = false, className, children, ..
       {...rest}
       aria-current={current ? 'true' : undefined}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors touch:min-h-12 touch:px-4',
+        'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm font-medium transition-colors touch:min-h-12 touch:px-4',
         'bg-raised',
         current ? 'border-transparent inset-ring-2 inset-ring-ink' : 'border-control hover:border-ink',
         className,

@@ -33,7 +33,7 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
             <>
               {text}
               {count === undefined ? null : (
-                <span className="numeric rounded-full bg-neutral-tint px-2 py-0.5 text-xs font-semibold text-neutral-ink">
+                <span className="numeric rounded-pill bg-neutral-tint px-2 py-0.5 text-xs font-semibold text-neutral-ink">
                   {count}
                 </span>
               )}

@@ -5,6 +5,7 @@ import { writePrivateFile } from '#shop/platform/data-dir.server.ts';
 import { isDemoLoaded, isNewShop, isSeedDue, markSeed } from '#shop/platform/seed-mark.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { NO_COMPANY } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type Step = <T>(title: string, work: (update: (detail: string) => void) => Promise<T>) => Promise<T>;
@@ -22,7 +23,7 @@ export type FirstRun = {
 
 /**
  * What a new shop gets once: a first login, and demo products. In production, or where it is to be empty, it has no
- * products and is closed to visitors until its owner opens it.
+ * products and no company, the name of its address, and is closed to visitors until its owner opens it.
  */
 export async function prepareFirstRun(
   shop: Shop,
@@ -32,7 +33,8 @@ export async function prepareFirstRun(
   const file = path.join(shop.config.dataDir, 'staff-login.txt');
   if ((isEmpty || shop.config.env === 'production') && (await isNewShop(shop.pool))) {
     // A start that is interrupted here finds the shop closed the next time.
-    const closed = await changeSettings(shop, { isOpen: false });
+    const shopName = new URL(shop.config.shopUrl).hostname;
+    const closed = await changeSettings(shop, { ...NO_COMPANY, shopName, isOpen: false });
     if (!closed.ok) throw new Error(`The new shop could not be closed: ${closed.error.code}`);
     await markSeed(shop.pool, 'done');
   }

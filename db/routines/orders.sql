@@ -7,7 +7,7 @@ begin
   raise exception '% must be kept', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Refuses changes: the law demands issued documents unchanged for five years after their year, in Riga's time as the series.
+-- Refuses changes: the law demands issued documents unchanged for years after their year, in Riga's time as the series.
 -- A file is added once.
 create or replace function keep_invoice() returns trigger language plpgsql as $$
 begin
@@ -126,9 +126,18 @@ begin
   return new;
 end $$;
 
+-- For how many years the law of the shop's country demands the books, as `shop/content/national-law.ts` says; ten where it
+-- is not known.
+create or replace function books_kept_years() returns integer language sql stable
+  return coalesce((
+    select case value ->> 'country' when 'LV' then 5 when 'EE' then 7 else 10 end
+    from settings where key = 'shop' and value ? 'country'
+  ), 5);
+
 -- The moment before which the law no longer demands the books.
 create or replace function books_kept_from() returns timestamptz language sql stable
-  return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '5 years') at time zone 'Europe/Riga';
+  return (date_trunc('year', now() at time zone 'Europe/Riga') - make_interval(years => books_kept_years()))
+    at time zone 'Europe/Riga';
 
 -- The same for what is declared by the One-Stop Shop (2006/112/EC, Art. 369k).
 create or replace function one_stop_shop_kept_from() returns timestamptz language sql stable

@@ -54,6 +54,23 @@ export const duties = {
   'law.lv-consumer': 'Consumer Rights Protection Law of Latvia',
   'law.lv-consumer.why': 'Buyers in Latvia are told about goods in Latvian.',
 
+  // Places in a law, as the code cites them
+  'cite.eu': 'EU',
+  'cite.ec': 'EC',
+  'cite.directive': 'Directive {number}/{union}',
+  'cite.regulation': 'Regulation ({union}) {number}',
+  'cite.regulationNo': 'Regulation ({union}) No {number}',
+  'cite.articles': 'Art. {list}',
+  'cite.sections': 'Sec. {list}',
+  'cite.and': 'and',
+  'cite.article': '{article}{letter}',
+  'cite.paragraph': '{article}{letter}({paragraph})',
+  'cite.point': '{article}{letter}({point})',
+  'cite.paragraphPoint': '{article}{letter}({paragraph})({point})',
+  'cite.annex': 'Annex {annex}',
+  'cite.annexParts': 'Annex {annex} {parts}',
+  'cite.annexPoint': 'Annex {annex}, {point}{letter}',
+
   'evidence.title': 'Evidence of publication',
   'evidence.text':
     'What was decided about publishing this product, what it said then, and when it went off sale. Nobody can change it.',

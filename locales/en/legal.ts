@@ -2,6 +2,7 @@ export const legal = {
   // Versions of terms, privacy policy and withdrawal information
   'legal.version': 'Version {n}, in force since {date}',
   'legal.former': 'Version {n}, in force from {from} to {until}. It is no longer in force.',
+  'legal.isOne': 'It is one version in {languages}.',
   'legal.earlier': 'Earlier versions',
   'legal.earlierOne': 'Version {n}, from {date}',
   'legal.current': 'Read the version in force now',
@@ -11,6 +12,13 @@ export const legal = {
   // The seller, in the terms
   'seller.vatNumber': 'VAT number {number}',
   'seller.noVatNumber': 'not registered for VAT',
+  // What the owner has yet to say in the settings; in double brackets
+  'seller.unsaid.legalName': 'legal name',
+  'seller.unsaid.regNo': 'registration number',
+  'seller.unsaid.vatNo': 'VAT number',
+  'seller.unsaid.address': 'address',
+  'seller.unsaid.email': 'email',
+  'seller.unsaid.phone': 'phone',
 
   // Numbers in the registers of producers, in the terms
   'registers.all': 'Registered as a producer: {numbers}.',

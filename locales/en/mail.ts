@@ -40,7 +40,7 @@ export const mail = {
   'mail.accountDeleted.text':
     'Your account at {shop} has been deleted, as you asked, with your profile, addresses and sign-ins.',
   'mail.accountDeleted.kept':
-    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law requires it; where we declared the VAT through the One-Stop Shop, for ten. Then we delete them too.',
+    'Orders that you paid for and their invoices stay for {years} after the end of their year, because accounting law requires it; where we declared the VAT through the One-Stop Shop, for ten. Then we delete them too.',
   'mail.accountDeleted.underway': 'Parcels on their way still reach you, and your rights as a buyer stay the same.',
   'mail.accountDeleted.button': 'Privacy Policy',
   'mail.accountDeleted.notYou': 'If this was not you, write to us at once: {email}',
@@ -168,8 +168,7 @@ export const mail = {
   'mail.contract.withdrawalForm':
     'The instructions on withdrawal and the model withdrawal form are attached. You pay the return postage.',
   'mail.contract.complaints': 'Complaints',
-  'mail.contract.complaintsText':
-    'Please write to us first: {email}, {phone}. If we cannot agree, you can turn to the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC), Brīvības iela 55, Riga, LV-1010, +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv, and its out-of-court Consumer Dispute Resolution Commission.',
+  'mail.contract.complaintsText': 'Please write to us first: {email}, {phone}. {disputes}',
   'mail.contract.attached': 'Attached: the texts of your contract',
   'mail.contract.attachedText': 'Please keep them: they are in force for this order, whatever changes later.',
   'mail.contract.version': '{title}, version {n}, in force since {date}',
@@ -188,7 +187,7 @@ export const mail = {
   'mail.withdrawal.subject': 'We have received your withdrawal from order #{number}',
   'mail.withdrawal.heading': 'Your withdrawal has been received',
   'mail.withdrawal.text':
-    'You withdrew from the contract for order #{number} on {time} (Riga time). You don’t need to do anything else.',
+    'You withdrew from the contract for order #{number} on {time} (Eastern European time). You don’t need to do anything else.',
   'mail.withdrawal.goods': 'Goods: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
   'mail.withdrawal.by': 'Declared by: {name}, {email}.',
@@ -222,7 +221,7 @@ export const mail = {
   'mail.reviewHidden.decided.photo':
     'A member of our staff looked at it and made this decision. No automated means were used to decide.',
   'mail.reviewHidden.object':
-    'If you think this is wrong, write to {email} and say why, and we will look at it again. You can also turn to the Consumer Rights Protection Centre (PTAC), Latvia’s Digital Services Coordinator, or go to court.',
+    'If you think this is wrong, write to {email} and say why, and we will look at it again. {authority}',
   'mail.reviewHidden.button': 'Our Terms',
 
   // /dev/mailbox

@@ -55,6 +55,23 @@ export const duties: MessagesOf<typeof en> = {
   'law.lv-consumer': 'Patērētāju tiesību aizsardzības likums',
   'law.lv-consumer.why': 'Pircējam Latvijā par preci jāzina latviski.',
 
+  // Places in a law, as the code cites them
+  'cite.eu': 'ES',
+  'cite.ec': 'EK',
+  'cite.directive': 'Direktīva {number}/{union}',
+  'cite.regulation': 'Regula ({union}) {number}',
+  'cite.regulationNo': 'Regula ({union}) Nr. {number}',
+  'cite.articles': '{list}',
+  'cite.sections': '{list}',
+  'cite.and': 'un',
+  'cite.article': '{article}.{letter} pants',
+  'cite.paragraph': '{article}.{letter} panta {paragraph}. punkts',
+  'cite.point': '{article}.{letter} panta {point}) punkts',
+  'cite.paragraphPoint': '{article}.{letter} panta {paragraph}. punkta {point}) apakšpunkts',
+  'cite.annex': '{annex} pielikums',
+  'cite.annexParts': '{annex} pielikuma {parts} daļa',
+  'cite.annexPoint': '{annex} pielikuma {point}.{letter} punkts',
+
   'evidence.title': 'Publicēšanas pierādījumi',
   'evidence.text':
     'Kas lemts par šīs preces publicēšanu, ko tā tobrīd teica un kad tā izņemta no pārdošanas. To nevar mainīt neviens.',
@@ -131,7 +148,7 @@ export const duties: MessagesOf<typeof en> = {
   'duties.addKind': 'Pievienot veidu',
   'duties.deleteKind': 'Dzēst veidu',
   'duties.wanted': 'Kas vajadzīgs šāda veida precēm',
-  'duties.since': 'Kopš {date}.',
+  'duties.since': 'Spēkā stāšanās diena: {date}.',
   'duties.inLatvia': 'Tikai piegādei uz Latviju.',
   'duties.undecided': 'Preci bez veida nevar publicēt, kamēr tas nav izvēlēts.',
   'duties.count': { zero: '{n} prasību', one: '{n} prasība', other: '{n} prasības' },

@@ -5,6 +5,7 @@ export const legal: MessagesOf<typeof en> = {
   // Versions of terms, privacy policy and withdrawal information
   'legal.version': '{n}. redakcija, stājās spēkā: {date}',
   'legal.former': '{n}. redakcija vairs nav spēkā. Stājās spēkā: {from}, aizstāta: {until}.',
+  'legal.isOne': 'Tā ir viena un tā pati redakcija: {languages}.',
   'legal.earlier': 'Agrākās redakcijas',
   'legal.earlierOne': '{n}. redakcija ({date})',
   'legal.current': 'Lasīt pašlaik spēkā esošo redakciju',
@@ -14,6 +15,12 @@ export const legal: MessagesOf<typeof en> = {
   // The seller, in the terms
   'seller.vatNumber': 'PVN numurs {number}',
   'seller.noVatNumber': 'nav reģistrēts PVN maksātāju reģistrā',
+  'seller.unsaid.legalName': 'juridiskais nosaukums',
+  'seller.unsaid.regNo': 'reģistrācijas numurs',
+  'seller.unsaid.vatNo': 'PVN numurs',
+  'seller.unsaid.address': 'adrese',
+  'seller.unsaid.email': 'e-pasts',
+  'seller.unsaid.phone': 'tālrunis',
 
   // Numbers in the registers of producers, in the terms
   'registers.all': 'Reģistrācija ražotāju reģistros: {numbers}.',

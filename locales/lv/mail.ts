@@ -42,7 +42,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.accountDeleted.text':
     'Pēc jūsu lūguma konts veikalā {shop} ir izdzēsts – arī profils, adreses un pierakstīšanās dati.',
   'mail.accountDeleted.kept':
-    'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums; ja PVN deklarējām vienas pieturas režīmā – desmit gadus. Pēc tam izdzēsīsim arī tos.',
+    'Apmaksātos pasūtījumus un to rēķinus glabāsim {years} pēc attiecīgā gada beigām, jo to prasa grāmatvedības tiesību akti; ja PVN deklarējām vienas pieturas režīmā – desmit gadus. Pēc tam izdzēsīsim arī tos.',
   'mail.accountDeleted.underway': 'Tas, kas vēl ir ceļā, tiks piegādāts, un jūsu pircēja tiesības nemainās.',
   'mail.accountDeleted.button': 'Privātuma politika',
   'mail.accountDeleted.notYou': 'Ja tas nebijāt jūs, nekavējoties rakstiet mums: {email}',
@@ -170,8 +170,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.contract.withdrawalForm':
     'Pielikumā ir norādījumi par atteikšanos un atteikuma veidlapas paraugs. Atpakaļsūtīšanas izmaksas sedzat jūs.',
   'mail.contract.complaints': 'Sūdzības',
-  'mail.contract.complaintsText':
-    'Vispirms, lūdzu, rakstiet mums: {email}, {phone}. Ja vienoties neizdodas, varat vērsties Patērētāju tiesību aizsardzības centrā (PTAC), Brīvības ielā 55, Rīgā, LV-1010, +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv, un tā Patērētāju strīdu risināšanas komisijā, kas strīdus izskata ārpus tiesas.',
+  'mail.contract.complaintsText': 'Vispirms, lūdzu, rakstiet mums: {email}, {phone}. {disputes}',
   'mail.contract.attached': 'Pielikumā: jūsu līguma teksti',
   'mail.contract.attachedText': 'Lūdzu, saglabājiet tos: šim pasūtījumam tie ir spēkā neatkarīgi no vēlākām izmaiņām.',
   'mail.contract.version': '{title}, {n}. redakcija (stājās spēkā: {date})',
@@ -190,7 +189,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.withdrawal.subject': 'Saņēmām jūsu atteikumu no pasūtījuma #{number}',
   'mail.withdrawal.heading': 'Jūsu atteikums ir saņemts',
   'mail.withdrawal.text':
-    'Jūs atteicāties no līguma par pasūtījumu #{number}: {time} (Rīgas laiks). Jums vairs nekas nav jādara.',
+    'Jūs atteicāties no līguma par pasūtījumu #{number}: {time} (Austrumeiropas laiks). Jums vairs nekas nav jādara.',
   'mail.withdrawal.goods': 'Preces: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
   'mail.withdrawal.by': 'Iesniedza: {name}, {email}.',
@@ -222,7 +221,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reviewHidden.decided.review':
     'Atsauksmi izlasīja un lēmumu pieņēma mūsu darbinieks. Automatizēti līdzekļi netika izmantoti ne atsauksmes atrašanai, ne lēmumam.',
   'mail.reviewHidden.object':
-    'Ja uzskatāt, ka tas ir nepareizi, rakstiet uz {email} un paskaidrojiet, kāpēc: mēs to izskatīsim vēlreiz. Varat vērsties arī Patērētāju tiesību aizsardzības centrā (PTAC), kas ir Latvijas digitālo pakalpojumu koordinators, vai tiesā.',
+    'Ja uzskatāt, ka tas ir nepareizi, rakstiet uz {email} un paskaidrojiet, kāpēc: mēs to izskatīsim vēlreiz. {authority}',
   'mail.reviewHidden.button': 'Mūsu noteikumi',
 
   // /dev/mailbox

@@ -4,8 +4,8 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const orderWords: MessagesOf<typeof en> = {
   // When it comes, or can be collected
   'deliveryWay.title': 'Piegāde',
-  'deliveryWay.arrives': 'Piegāde {dates}',
-  'deliveryWay.ready': 'Varēsiet saņemt {dates}',
+  'deliveryWay.arrives': 'Piegāde: {dates}',
+  'deliveryWay.ready': 'Varēsiet saņemt: {dates}',
 
   // Order status
   'orderStatus.pending': 'Neapstiprināts',

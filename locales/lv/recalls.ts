@@ -27,7 +27,7 @@ export const recalls: MessagesOf<typeof en> = {
   'recall.share': 'Ja prece tagad ir pie kāda cita, nododiet šo paziņojumu tālāk.',
   'recall.more': 'Izlasīt visu paziņojumu',
   'recall.since': 'Publicēts: {date}',
-  'recall.ended': 'Spēkā līdz: {date}',
+  'recall.ended': 'Beidzās: {date}',
 
   'recalls.title': 'Preču atsaukšana',
   'recalls.intro':

@@ -73,7 +73,7 @@ export type CartView = {
   readonly lines: readonly CartLine[];
   /** Over the lines that can be bought. */
   readonly pricing: PricingResult;
-  /** Whether there are lines, all of them can be bought as they are, and something brings them to the address. */
+  /** Whether there are lines, and all of them can be bought as they are. */
   readonly canCheckOut: boolean;
   readonly vatRate: VatRate;
   /** The methods of delivery and the chosen one; absent in a shop without zones. */

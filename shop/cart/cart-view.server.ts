@@ -3,7 +3,6 @@ import type { EnergyClass } from '#shop/catalog/energy-label.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import type { Measures } from '#shop/catalog/measures.ts';
 import { variationName } from '#shop/catalog/product.ts';
-import type { DeliveryChoice } from '#shop/delivery/delivery-choice.ts';
 import { findDeliveryChoice } from '#shop/delivery/find-delivery-choice.server.ts';
 import { parseCountry } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -68,15 +67,10 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
       ...{ lines: priced, vatRate, shippingPrice, freeShippingThreshold },
       ...{ country: cart.country, sellerCountry: settings.country },
     }),
-    canCheckOut: lines.length > 0 && lines.every(isBuyable) && !isUndeliverable(delivery, cart.country),
+    canCheckOut: lines.length > 0 && lines.every(isBuyable),
     vatRate,
     ...(delivery !== null && { delivery }),
   };
-}
-
-/** Whether nothing brings these goods to the address. While none is known, that is for the checkout to say. */
-function isUndeliverable(delivery: DeliveryChoice | null, country: string | null): boolean {
-  return country !== null && delivery !== null && delivery.chosen === null;
 }
 
 type VariationRow = Measures & {

@@ -32,9 +32,9 @@ const packaging = <const Heading extends string>(heading: Heading) =>
 /** The sides of what is sent, in millimetres; one without the others says nothing. */
 const sides = <const Cell extends string, const Heading extends string>(cell: Cell, heading: Heading) =>
   ({
-    length_mm: { kind: 'whole', most: 100_000, cell: `${cell}length_mm`, heading: `${heading} length, mm` },
-    width_mm: { kind: 'whole', most: 100_000, cell: `${cell}width_mm`, heading: `${heading} width, mm` },
-    height_mm: { kind: 'whole', most: 100_000, cell: `${cell}height_mm`, heading: `${heading} height, mm` },
+    length_mm: { kind: 'whole', most: 100_000, cell: `${cell}length_mm`, heading: `${heading} length mm` },
+    width_mm: { kind: 'whole', most: 100_000, cell: `${cell}width_mm`, heading: `${heading} width mm` },
+    height_mm: { kind: 'whole', most: 100_000, cell: `${cell}height_mm`, heading: `${heading} height mm` },
   }) as const;
 
 /** How much is in a pack; `cell` names its columns in files. */
@@ -73,7 +73,7 @@ export const VARIATION_FIELDS = {
   net_quantity: quantity('variation_net_quantity', 'Variation net quantity'),
   barcode: { kind: 'barcode', cell: 'barcode' },
   /** Of one that weighs more or less than the product, as it is sent. */
-  weight_g: { kind: 'whole', most: 999_999_999, cell: 'variation_weight_g', heading: 'Variation weight, g' },
+  weight_g: { kind: 'whole', most: 999_999_999, cell: 'variation_weight_g', heading: 'Variation weight g' },
   ...sides('variation_', 'Variation'),
 } as const satisfies Fields;
 

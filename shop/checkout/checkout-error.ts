@@ -1,4 +1,4 @@
-import { type CartView, isBuyable } from '#shop/cart/cart-line.ts';
+import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 
@@ -60,9 +60,9 @@ export function findCartProblem(
   if (cart.lines.length === 0) return { code: 'empty_cart' };
   if (cart.lines.some((line) => line.status === 'recalled')) return { code: 'recalled', cart };
   if (cart.lines.some((line) => line.status === 'unavailable')) return { code: 'unavailable', cart };
-  if (!cart.lines.every(isBuyable)) return { code: 'out_of_stock', cart };
+  if (!cart.canCheckOut) return { code: 'out_of_stock', cart };
   if (cart.delivery?.isServed === false) return { code: 'country_not_served' };
-  if (!cart.canCheckOut) return { code: 'undeliverable', cart };
+  if (cart.delivery?.chosen === null) return { code: 'undeliverable', cart };
   const { pricing } = cart;
   const agreed =
     pricing.totalIncVat === expected.totalIncVat &&

@@ -146,7 +146,7 @@ describe('a paid order', () => {
     await payByTestCard(shop, sessionId);
     await runJobs();
     const [mail] = await listMailsTo(shop, shopper.email);
-    expect(mail?.text).toContain('Eksprespiegāde. Piegāde pirmd., 23. – otrd., 24. nov.');
+    expect(mail?.text).toContain('Eksprespiegāde. Piegāde: pirmd., 23. – otrd., 24. nov.');
     expect(mail?.text).not.toContain('1–3 dienas');
   });
 

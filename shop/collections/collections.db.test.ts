@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, actorOf } from '#shop/audit/change.ts';
+import { describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { findRedirect } from '#shop/redirects/find-redirect.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
-import { aStaffMember } from '#tests/support/people/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { siteToChange } from '#tests/support/shop/site-to-change.ts';
 import { type Collection, collectionPath } from './collection.ts';
 import { countProducts, listBrandsWithoutPage } from './collection-counts-view.server.ts';
 import type { CollectionInput } from './collection-input.ts';
@@ -15,23 +13,13 @@ import { type SaveCollectionInput, saveCollection } from './save-collection.serv
 import { findStoredCollection, listStoredCollections } from './stored-collections-view.server.ts';
 import { undoCollectionChange } from './undo-collection-change.server.ts';
 
-let opened: TestShop;
-let actor: Actor;
-beforeAll(async () => {
-  opened = await openTestShop();
-  actor = actorOf((await aStaffMember(opened.shop, 'staff')).viewer);
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.shop.db.deleteFrom('collections').execute();
-  await opened.shop.db.deleteFrom('redirects').execute();
-});
+const opened = siteToChange('collections', 'redirects');
 
 const words = (name: string) => ({ name, text: '', search_title: '', search_description: '' });
 const gifts = { texts: { en: words('Gifts'), lv: words('Dāvanas') } } satisfies CollectionInput;
 
 async function save(collection: CollectionInput, edited: SaveCollectionInput['edited'] = null) {
-  const saved = await saveCollection(opened.shop, { edited, collection, actor });
+  const saved = await saveCollection(opened.shop, { edited, collection, actor: opened.actor });
   await opened.shop.changes.settle();
   return saved;
 }
@@ -55,7 +43,7 @@ async function change({ id, version, fields }: Collection, changes: Partial<Coll
   return (saved.ok ? saved.value.changeId : null) ?? fail('nothing changed');
 }
 
-const undo = (changeId: Uuid) => undoCollectionChange(opened.shop, { changeId, actor });
+const undo = (changeId: Uuid) => undoCollectionChange(opened.shop, { changeId, actor: opened.actor });
 
 describe('a collection', () => {
   test('has an address made of its name, and another one for the second of that name', async () => {
@@ -151,7 +139,7 @@ describe('the record of changes', () => {
     const made = await make(gifts);
     await change(made, { texts: { ...gifts.texts, lv: words('Dāvaniņas') }, rule: { inStockOnly: true } });
     const { changes } = await listChanges(opened.shop.db, { entity: 'collection' });
-    expect(changes[0]).toMatchObject({ kind: 'edit', actorName: actor?.name });
+    expect(changes[0]).toMatchObject({ kind: 'edit', actorName: opened.actor.name });
     expect(changes[0]?.entries).toMatchObject([{ label: 'Gifts', after: { name_lv: 'Dāvaniņas' } }]);
     expect(Object.keys(changes[0]?.entries[0]?.after ?? {}).sort()).toEqual(['name_lv', 'rule']);
   });
@@ -176,7 +164,7 @@ describe('the record of changes', () => {
   test('brings a deleted collection back, unless its address has another page now', async () => {
     const made = await make({ ...gifts, rule: { tags: ['gift'] } });
     const remove = async (id: Uuid) => {
-      const deleted = await deleteCollection(opened.shop, { id, actor });
+      const deleted = await deleteCollection(opened.shop, { id, actor: opened.actor });
       return (deleted.ok ? deleted.value.changeId : null) ?? fail('not deleted');
     };
     const deleted = await remove(made.id);

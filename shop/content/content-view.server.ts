@@ -7,7 +7,7 @@ import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
 import type { Language, PerLanguage } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import { type CompanyFact, formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { ACCESSIBILITY_MEASURED_ON } from './accessibility-measured.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type SearchedAs,
   type TextByReach,
 } from './content-page.ts';
+import { fillPassages } from './passages.ts';
 import type { Placeholder } from './placeholders.ts';
 import { type Question, type QuestionSource, questionAnchor } from './question.ts';
 
@@ -69,13 +70,13 @@ export async function getPage(shop: Shop, name: ContentPageName, language: Langu
   };
 }
 
-/** A static page for as far as the shop delivers, with {shop.…} for its other facts. */
+/** A static page by the law of the shop's country and for as far as it delivers, with {shop.…} for its other facts. */
 export function getPageTemplate(
   name: ContentPageName,
-  settings: Pick<Settings, 'servedCountries' | 'zones'>,
+  settings: Pick<Settings, 'country' | 'servedCountries' | 'zones'>,
   language: Language,
 ): ContentPage {
-  const choose = (text: string | TextByReach) => textForReach(text, settings);
+  const choose = (text: string | TextByReach) => fillPassages(textForReach(text, settings), settings.country, language);
   const { title, intro, sections } = PAGES[name][language];
   return {
     title,
@@ -137,15 +138,16 @@ export async function listContentTitles(
 
 const VALUES = {
   name: ({ shopName }) => shopName,
-  legalName: ({ legalName }) => legalName,
-  regNo: ({ regNo }) => regNo,
+  legalName: factOr('legalName'),
+  regNo: factOr('regNo'),
   vatNumber: sayVatNumber,
-  address: formatShopAddress,
+  address: (settings, language) =>
+    settings.address === '' ? markOf('address', language) : formatShopAddress(settings, language),
   registers: sayRegisters,
   inCountry: ({ country }, language) => inCountry(country, language),
   languages: sayLanguages,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
+  email: factOr('email'),
+  phone: factOr('phone'),
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
   shippingPrice: ({ shippingPrice, zones }, language) => formatShortMoney(zones?.price ?? shippingPrice, language),
   deliveryCountry: ({ servedCountries }, language) => deliveryOf(servedCountries, language).country,
@@ -155,9 +157,19 @@ const VALUES = {
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<Placeholder, (settings: Settings, language: Language) => string>;
 
+/** The fact, or a marked place where the owner has not said it yet: '[[email]]'. */
+function factOr(fact: Exclude<CompanyFact, 'vatNo'>) {
+  return (settings: Settings, language: Language): string => settings[fact] || markOf(fact, language);
+}
+
+function markOf(fact: CompanyFact, language: Language): string {
+  return `[[${createTranslate<typeof legal>(language, LEGAL[language])(`seller.unsaid.${fact}`)}]]`;
+}
+
 /** 'VAT number LV40203999017', or that the shop is not registered. */
 function sayVatNumber({ vatNo }: Settings, language: Language): string {
   const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  if (vatNo === '') return markOf('vatNo', language);
   return vatNo === null ? t('seller.noVatNumber') : t('seller.vatNumber', { number: vatNo });
 }
 

@@ -20,10 +20,13 @@ import { catalog as catalogLv } from '#locales/lv/storefront/catalog.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { DEFAULT_SETTINGS, NO_COMPANY } from '#shop/settings/settings.ts';
 import { fillPlaceholders } from './content-view.server.ts';
+import { hasMark, PASSAGES } from './national-law.ts';
 import { WRITTEN_PLACEHOLDERS } from './placeholders.ts';
 import { filterQuestions } from './question.ts';
+
+const WRITTEN_PASSAGES = PASSAGES.map((name) => `{law.${name}}`);
 
 const pairs = [
   ['about', aboutEn, aboutLv],
@@ -55,7 +58,7 @@ describe.each(pairs)('%s', (_, en, lv) => {
     for (const [place, text] of english) {
       const used = placeholdersIn(text);
       expect(placeholdersIn(latvian.get(place) ?? ''), place).toEqual(used);
-      expect(WRITTEN_PLACEHOLDERS).toEqual(expect.arrayContaining(used));
+      expect([...WRITTEN_PLACEHOLDERS, ...WRITTEN_PASSAGES]).toEqual(expect.arrayContaining(used));
     }
   });
 });
@@ -71,6 +74,15 @@ test('a shop that is not registered for VAT says so where its number would be', 
     'not registered for VAT',
     'nav reģistrēts PVN maksātāju reģistrā',
   ]);
+});
+
+test('what the owner has not said of the company is a marked place', () => {
+  const unsaid = { ...DEFAULT_SETTINGS, ...NO_COMPANY };
+  const seller = '{shop.legalName}, {shop.regNo}, {shop.vatNumber}, {shop.address}, {shop.email}, {shop.phone}';
+  expect(fillPlaceholders(seller, unsaid, 'en')).toBe(
+    '[[legal name]], [[registration number]], [[VAT number]], [[address]], [[email]], [[phone]]',
+  );
+  expect(hasMark(fillPlaceholders(seller, DEFAULT_SETTINGS, 'lv'))).toBe(false);
 });
 
 test('numbers in the registers of producers are said as far as the shop has any', () => {

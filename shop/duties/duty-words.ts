@@ -1,5 +1,6 @@
 import type { duties } from '#locales/en/duties.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
+import { sayCitation } from './citation.ts';
 import type { Decided } from './decided.ts';
 import { dutyOf } from './duties.ts';
 import type { Evidence } from './evidence-view.server.ts';
@@ -10,7 +11,7 @@ import { type Judgement, lackedIn } from './judge.ts';
 export function sayLack(t: Translate<typeof duties>, { duty, result }: Judgement): string {
   const { law, article } = dutyOf(duty);
   const why = isFlaw(result) ? t(`duties.flaw.${result}`) : t(`law.${law}.why`);
-  return t('duties.lack', { duty: t(`duty.${duty}`), law: t(`law.${law}`), article, why });
+  return t('duties.lack', { duty: t(`duty.${duty}`), law: t(`law.${law}`), article: sayCitation(t, article), why });
 }
 
 /** A product that was refused, as a reply names it. */

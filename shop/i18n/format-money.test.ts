@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, price } from '#shop/kernel/money.ts';
-import { formatExactPrice, formatMoney, formatPriceRange, formatShortMoney } from './format-money.ts';
+import { formatExactPrice, formatMoney, formatNetPrice, formatPriceRange, formatShortMoney } from './format-money.ts';
 
 test.each([
   [123_450, '€1,234.50', '1\u00a0234,50\u00a0€'],
@@ -30,6 +30,8 @@ test('the format is that of the language, as Intl knows it', () => {
 test('a price excluding VAT shows all its four decimals', () => {
   expect(formatExactPrice(price(12_345_6446), 'en')).toBe('€12,345.6446');
   expect(formatExactPrice(price(82_6000), 'lv')).toBe('82,6000\u00a0€');
+  const prices = [72_5000, 72_5050, 82_6446, -3_0000].map((amount) => formatNetPrice(price(amount), 'en'));
+  expect(prices).toEqual(['€72.50', '€72.505', '€82.6446', '-€3.00']);
 });
 
 test('a range has both ends, unless they are equal', () => {

@@ -1,5 +1,5 @@
 import { type Language, rulesOf } from '#shop/kernel/language.ts';
-import { type Cents, centsToDecimal, type Price, priceToDecimal } from '#shop/kernel/money.ts';
+import { type Cents, centsToDecimal, type Price, priceToDecimal, priceToShortDecimal } from '#shop/kernel/money.ts';
 import { groupThousands } from './format-number.ts';
 
 const NBSP = '\u00a0';
@@ -22,6 +22,11 @@ export function formatPaidMoney(amount: Cents, currency: string, language: Langu
 /** A price excluding VAT with all its four decimals, as on an invoice: en '€82.6446', lv '82,6446 €'. */
 export function formatExactPrice(price: Price, language: Language): string {
   return formatDecimal(priceToDecimal(price), language);
+}
+
+/** A price excluding VAT with as many decimals as it needs, two at least: en '€72.50' and '€82.6446'. */
+export function formatNetPrice(price: Price, language: Language): string {
+  return formatDecimal(priceToShortDecimal(price), language);
 }
 
 /** Formats an amount in its short form for sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */

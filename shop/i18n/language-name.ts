@@ -5,3 +5,8 @@ export function languageName(language: Language, reader: Language): string {
   const { called, name } = rulesOf(language);
   return called[reader] ?? name;
 }
+
+/** Names several: 'English and Latvian', 'angliski un latviski'. */
+export function listLanguages(languages: readonly Language[], reader: Language): string {
+  return new Intl.ListFormat(rulesOf(reader).locale).format(languages.map((one) => languageName(one, reader)));
+}

@@ -24,8 +24,6 @@ const ORDER: OrderToPack = {
     country: 'LV',
     phone: '+371 20000001',
   },
-  delivery: null,
-  point: null,
   items: [
     { name: 'Smiltsērkšķu krēms', variation: '50 ml', sku: 'SEA-50', quantity: 3, toPack: 2 },
     { name: 'Austiņas', variation: null, sku: null, quantity: 1, toPack: 1 },
@@ -39,13 +37,14 @@ const read = async (orders: readonly [OrderToPack, ...OrderToPack[]]) => {
 };
 
 test('a packing slip says what goes where, in the recipient’s language, and no price', async () => {
-  const { text, pages } = await read([ORDER]);
+  const { text, pages } = await read([{ ...ORDER, delivery: 'Kurjers uz durvīm' }]);
   for (const words of [
     'Iepakojuma saraksts',
     'Pasūtījums #1042',
     'VIT-2026-000007',
     'Žanis Ķēniņš Šķūņu iela 5-12 Jūrmala, LV-2015',
     'Latvija',
+    'Piegāde Kurjers uz durvīm',
     DEFAULT_SETTINGS.legalName,
     'Smiltsērkšķu krēms – 50 ml',
     'Kods SEA-50 · 2 no 3: no pārējām ir atteikums',

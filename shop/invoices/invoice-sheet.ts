@@ -79,9 +79,18 @@ export function writeInvoiceSheet(content: InvoiceContent): InvoiceSheet {
     rows: content.lines.map((line) => writeRow(content, line, t)),
     totals: listTotals(content, t),
     notes: listNotes(content, t),
-    footer: [seller.legalName, seller.email, seller.phone].join(' · '),
+    footer: writeFooter(seller),
     page: (n, count) => t('invoice.page', { n, count }),
   };
+}
+
+/** The line below every page of a document. */
+export function writeFooter({
+  legalName,
+  email,
+  phone,
+}: Pick<InvoiceContent['seller'], 'legalName' | 'email' | 'phone'>) {
+  return [legalName, email, phone].filter((fact) => fact !== '').join(' · ');
 }
 
 function listFacts(content: InvoiceContent, t: InvoiceTranslate): Fact[] {
@@ -104,12 +113,13 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
   return [
     {
       title: t('invoice.seller'),
+      // A test order of a shop that is not open yet may have a seller without them.
       lines: [
         seller.legalName,
-        t('invoice.regNo', { number: seller.regNo }),
-        ...(seller.vatNo === null ? [] : [t('invoice.vatNo', { number: seller.vatNo })]),
+        seller.regNo && t('invoice.regNo', { number: seller.regNo }),
+        seller.vatNo ? t('invoice.vatNo', { number: seller.vatNo }) : '',
         formatShopAddress(seller, language),
-      ],
+      ].filter((line) => line !== ''),
     },
     {
       title: t('invoice.buyer'),

@@ -6,7 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { formatPointLines, type OrderPoint } from '#shop/orders/order-delivery.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Look } from '#shop/site/look/look.ts';
-import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
+import { type Fact, type InvoiceSheet, translateInvoice, writeFooter } from './invoice-sheet.ts';
 
 /** An order for the person who packs it. No prices: a parcel may be a present. */
 export type OrderToPack = {
@@ -16,9 +16,10 @@ export type OrderToPack = {
   readonly placedAt: Date;
   readonly invoiceNumber: string | null;
   readonly address: PostalAddress;
-  /** The method of delivery, in the language of the order; null where the shop had no delivery zones. */
-  readonly delivery: string | null;
-  readonly point: OrderPoint | null;
+  /** The name of its method; null where the shop had no delivery zones. */
+  readonly delivery?: string | null;
+  /** The pickup point it goes to instead of the address. */
+  readonly point?: OrderPoint | null;
   readonly items: readonly ItemToPack[];
 };
 
@@ -55,7 +56,7 @@ export function writePackingSheet(
     { label: t('packing.ordered'), value: formatDate(order.placedAt, language) },
     { label: t('packing.units'), value: String(packed.reduce((sum, { toPack }) => sum + toPack, 0)) },
   ];
-  if (order.delivery !== null) facts.push({ label: t('packing.delivery'), value: order.delivery });
+  if (order.delivery) facts.push({ label: t('packing.delivery'), value: order.delivery });
   if (order.invoiceNumber !== null) facts.splice(1, 0, { label: t('packing.invoice'), value: order.invoiceNumber });
   return {
     language,
@@ -67,7 +68,9 @@ export function writePackingSheet(
     parties: [
       {
         title: t('packing.from'),
-        lines: [seller.legalName, formatShopAddress(seller, language), seller.phone, seller.email],
+        lines: [seller.legalName, formatShopAddress(seller, language), seller.phone, seller.email].filter(
+          (line) => line !== '',
+        ),
       },
       { title: t('packing.to'), lines: [...linesOf(order), countryName(address.country, language)] },
     ],
@@ -78,14 +81,14 @@ export function writePackingSheet(
       quantity: String(item.toPack),
     })),
     nothing: t('packing.nothing'),
-    footer: [seller.legalName, seller.email, seller.phone].join(' · '),
+    footer: writeFooter(seller),
     page: (n, count) => t('invoice.page', { n, count }),
   };
 }
 
 /** Who gets it and where: a parcel for a pickup point goes there, not to the address. */
 function linesOf({ address, point }: OrderToPack): readonly string[] {
-  if (point === null) return formatAddressLines(address);
+  if (!point) return formatAddressLines(address);
   const phone = address.phone === null ? [] : [address.phone];
   return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id];
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { collect, openPaper, type Paper } from '#shop/platform/open-paper.server.ts';
 import { type Block, type ItemList, plainRuns } from '#shop/site/pages/rich-text.ts';
 import { translateLaw } from './law-words.ts';
@@ -22,7 +22,7 @@ export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
   const { language, number, inForceFrom, author } = text;
   const content = writtenText(text.content);
   const t = translateLaw(language);
-  const version = t('legal.version', { n: number, date: formatDate(inForceFrom, language) });
+  const version = t('legal.version', { n: number, date: formatDateTime(inForceFrom, language) });
   const paper = await openPaper({
     language,
     title: content.title,

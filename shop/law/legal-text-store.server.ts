@@ -11,20 +11,22 @@ export type NewLegalText = LegalTextName & {
   readonly fileSha256: string;
 };
 
-/** Adds a version. Does nothing when another process has added one with this number. */
-export async function insertLegalText(db: Db, text: NewLegalText): Promise<void> {
+/** Adds a version in its languages. Does nothing where another process has added one with this number. */
+export async function insertLegalTexts(db: Db, texts: readonly NewLegalText[]): Promise<void> {
   await db
     .insertInto('legal_texts')
-    .values({
-      kind: text.kind,
-      language: text.language,
-      number: text.number,
-      in_force_from: text.inForceFrom,
-      content: JSON.stringify(text.content),
-      content_sha256: text.contentSha256,
-      file: Buffer.from(text.file),
-      file_sha256: text.fileSha256,
-    })
+    .values(
+      texts.map((text) => ({
+        kind: text.kind,
+        language: text.language,
+        number: text.number,
+        in_force_from: text.inForceFrom,
+        content: JSON.stringify(text.content),
+        content_sha256: text.contentSha256,
+        file: Buffer.from(text.file),
+        file_sha256: text.fileSha256,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'language', 'number']).doNothing())
     .execute();
 }

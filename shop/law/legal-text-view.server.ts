@@ -38,6 +38,34 @@ export async function findNewestLegalText(
   return row ?? null;
 }
 
+/** The highest number that a text has in any language; 0 before the first. */
+export async function findNewestNumber(db: Db, kind: LegalTextKind): Promise<number> {
+  const row = await db
+    .selectFrom('legal_texts')
+    .select('number')
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
+/** The languages in which a version came into force at the same moment. Once each language counted its versions itself. */
+export async function listVersionLanguages(
+  db: Db,
+  { kind, number, inForceFrom }: Pick<LegalTextVersion, 'kind' | 'number' | 'inForceFrom'>,
+): Promise<Language[]> {
+  const rows = await db
+    .selectFrom('legal_texts')
+    .select('language')
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .where('in_force_from', '=', inForceFrom)
+    .orderBy('language')
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
 /** One version as readers saw it, and when the next one replaced it: null while it is in force. */
 export async function findLegalText(
   db: Db,
@@ -48,8 +76,9 @@ export async function findLegalText(
     .select([...VERSION, 'content'])
     .where('kind', '=', kind)
     .where('language', '=', language)
-    .where('number', 'in', [number, number + 1])
+    .where('number', '>=', number)
     .orderBy('number')
+    .limit(2)
     .execute();
   if (text?.number !== number) return null;
   return { ...text, content: text.content as unknown as LegalContent, until: next?.inForceFrom ?? null };

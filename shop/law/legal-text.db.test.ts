@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { getLegalText } from './get-legal-text.server.ts';
-import { findLegalFile, findLegalText, listLegalTextVersions } from './legal-text-view.server.ts';
+import { findLegalFile, findLegalText, listLegalTextVersions, listVersionLanguages } from './legal-text-view.server.ts';
 
 const time = { now: new Date('2026-11-24T10:00:00Z') };
 const pass = (days: number) => {
@@ -45,8 +45,34 @@ describe('the terms', () => {
     expect(former?.content).toEqual(before.content);
     expect(former?.until).toEqual(after.inForceFrom);
     expect((await findLegalText(shop.db, after))?.until).toBeNull();
-    // Each language has numbers of its own, and the same change makes its next one too.
-    expect((await getLegalText(shop, 'terms', 'lv')).number).toBe(latvian.number + 1);
+    // The same version in the other language, which nobody has read yet.
+    const [sameInLatvian] = await listLegalTextVersions(shop.db, 'terms', 'lv');
+    expect(sameInLatvian).toMatchObject({ number: latvian.number + 1, inForceFrom: after.inForceFrom });
+    expect(await listVersionLanguages(shop.db, after)).toEqual(['en', 'lv']);
+  });
+
+  test('count on from the highest number of any language, where once each counted for itself', async () => {
+    const { id: _, ...newest } = await shop.db
+      .selectFrom('legal_texts')
+      .selectAll()
+      .where('kind', '=', 'terms')
+      .where('language', '=', 'lv')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    pass(1);
+    const alone = { ...newest, content: JSON.stringify(newest.content), content_sha256: 'f'.repeat(64) };
+    const lone = { ...alone, number: newest.number + 1, in_force_from: time.now };
+    await shop.db.insertInto('legal_texts').values(lone).execute();
+    const before = await getLegalText(shop, 'terms', 'en');
+    expect(before.number).toBe(newest.number);
+    const named = { kind: 'terms', number: lone.number, inForceFrom: time.now } as const;
+    expect(await listVersionLanguages(shop.db, named)).toEqual(['lv']);
+    pass(1);
+    await changeSettings(shop, { freeShippingThreshold: 46_00 });
+    const after = await getLegalText(shop, 'terms', 'en');
+    expect(after.number).toBe(newest.number + 2);
+    expect(await findLegalText(shop.db, before)).toMatchObject({ until: after.inForceFrom });
   });
 
   test('are not a new version when a setting changes that they do not name', async () => {
@@ -59,8 +85,8 @@ describe('the terms', () => {
     await changeSettings(shop, { shippingPrice: 3_33 });
     const read = await Promise.all(Array.from({ length: 5 }, () => getLegalText(shop, 'terms', 'en')));
     expect(new Set(read.map(({ id }) => id)).size).toBe(1);
-    const numbers = (await listLegalTextVersions(shop.db, 'terms', 'en')).map(({ number }) => number);
-    expect(numbers).toEqual(numbers.map((_, index) => numbers.length - index));
+    const newest = (await listLegalTextVersions(shop.db, 'terms', 'en')).slice(0, 2).map(({ number }) => number);
+    expect(newest).toEqual([read[0]?.number, (read[0]?.number ?? 0) - 1]);
   });
 
   test('cannot be rewritten or deleted, not even in the database', async () => {

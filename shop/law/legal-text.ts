@@ -7,7 +7,7 @@ import { toPageText } from '#shop/site/pages/shipped-text.ts';
 /** The texts that a contract is concluded under: an order keeps their versions, and its mail carries their files. */
 export const CONTRACT_TEXTS = ['terms', 'withdrawal'] as const satisfies readonly LegalTextKind[];
 
-/** What names a version: numbers begin at 1 for each text in each language. */
+/** What names a version: numbers begin at 1 for each text, and one number is one version in all languages. */
 export type LegalTextName = {
   readonly kind: LegalTextKind;
   readonly language: Language;

@@ -1,6 +1,7 @@
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffRole } from '#shop/accounts/viewer.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { HOUR_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 
@@ -100,7 +101,7 @@ export function writeFarewellLetter(frame: LetterFrame, to: Recipient): Letter {
     greeting: greet(t, to.full_name),
     paragraphs: [
       t('mail.accountDeleted.text', { shop: frame.seller.shopName }),
-      t('mail.accountDeleted.kept'),
+      t('mail.accountDeleted.kept', { years: sayPassage(frame.seller.country, frame.language, 'keptYears') }),
       t('mail.accountDeleted.underway'),
     ],
     button: { label: t('mail.accountDeleted.button'), url: pageUrl(frame, '/privacy') },

@@ -1,11 +1,11 @@
+import { sayPassage } from '#shop/content/passages.ts';
 import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ShownNotice } from '#shop/law/legal-notice.ts';
 import { type LegalTextVersion, legalFileUrl } from '#shop/law/legal-text.ts';
 import { type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
-import { formatShopAddress } from '#shop/settings/settings.ts';
-import { type LetterFrame, type MailTranslate, sayVatNumber } from './letter.ts';
+import { type LetterFrame, type MailTranslate, sayCompany } from './letter.ts';
 import type { LetterSection } from './letter-text.ts';
 
 /** The content id under which a mail shows the notice on the legal guarantee. */
@@ -34,18 +34,11 @@ export function writeContractSections(frame: LetterFrame, t: MailTranslate, cont
   const { texts, notice, country, delivery } = contract;
   const { seller, language } = frame;
   const contact = { email: seller.email, phone: seller.phone };
+  const disputes = sayPassage(seller.country, language, 'disputes');
   return [
     {
       title: t('mail.contract.seller'),
-      paragraphs: [
-        [
-          seller.legalName,
-          t('mail.regNo', { number: seller.regNo }),
-          sayVatNumber(t, seller),
-          formatShopAddress(seller, language),
-        ].join(', '),
-        t('mail.contract.contact', contact),
-      ],
+      paragraphs: [sayCompany(frame, t), t('mail.contract.contact', contact)],
     },
     {
       title: t('mail.contract.delivery'),
@@ -67,7 +60,10 @@ export function writeContractSections(frame: LetterFrame, t: MailTranslate, cont
       bullets: notice.sentences,
       links: [notice.link],
     },
-    { title: t('mail.contract.complaints'), paragraphs: [t('mail.contract.complaintsText', contact)] },
+    {
+      title: t('mail.contract.complaints'),
+      paragraphs: [t('mail.contract.complaintsText', { ...contact, disputes }).trimEnd()],
+    },
     {
       title: t('mail.contract.attached'),
       paragraphs: [t('mail.contract.attachedText')],
@@ -92,5 +88,5 @@ function sayVersion(
   { title, number, inForceFrom }: LegalTextVersion,
   { language }: LetterFrame,
 ): string {
-  return t('mail.contract.version', { title, n: number, date: formatDate(inForceFrom, language) });
+  return t('mail.contract.version', { title, n: number, date: formatDateTime(inForceFrom, language) });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { DEFAULT_SETTINGS, formatShopAddress } from '#shop/settings/settings.ts';
+import { DEFAULT_SETTINGS, formatShopAddress, NO_COMPANY } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { NO_CHANGED_TEXTS } from '#shop/site/texts/changed-texts-view.server.ts';
-import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
+import { writeConfirmationLetter, writeResetLetter, writeTestLetter } from './account-letter.ts';
 import type { LetterFrame } from './letter.ts';
 import { writeSampleLetters } from './sample-letters.server.ts';
 
@@ -127,4 +127,11 @@ test('a mail says the texts that the merchant has changed, in their language alo
   expect(english?.letter.text).toMatch(/^Dear .+,$/m);
   expect(english?.letter.html).not.toContain('Hello, ');
   expect(latvian?.letter.text).toMatch(/^Labdien, .+!$/m);
+});
+
+test('a letter of a shop without a company has no empty names and numbers', () => {
+  const seller = { ...DEFAULT_SETTINGS, ...NO_COMPANY, shopName: 'holz.example' };
+  const { text } = writeTestLetter({ ...frame, seller, language: 'en' });
+  expect(text).toContain('Latvia');
+  expect(text).not.toMatch(/Reg\. No\.|VAT No\.|, ,| · /);
 });

@@ -75,10 +75,21 @@ export function translateMail({
   return createTranslate<typeof english>(language, { ...TEXTS[language], ...changedTexts[language] });
 }
 
-/** Says the seller's VAT number, or that there is none. */
+/** Says the seller's VAT number, or that there is none. Empty where the owner has not said which. */
 export function sayVatNumber(t: MailTranslate, { vatNo }: Pick<Seller, 'vatNo'>): string {
+  if (vatNo === '') return '';
   return vatNo === null ? t('mail.noVatNo') : t('mail.vatNo', { number: vatNo });
 }
+
+/** Names the company with numbers and address, as far as its owner has said them. */
+export function sayCompany({ seller, language }: Pick<LetterFrame, 'seller' | 'language'>, t: MailTranslate): string {
+  const regNo = seller.regNo && t('mail.regNo', { number: seller.regNo });
+  return [seller.legalName, regNo, sayVatNumber(t, seller), formatShopAddress(seller, language)]
+    .filter(isSaid)
+    .join(', ');
+}
+
+const isSaid = (fact: string) => fact !== '';
 
 /** `pageUrl(frame, '/orders')` is the page in the reader's language. */
 export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: string): string {
@@ -91,14 +102,11 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
   const { seller } = frame;
   const { logo } = frame.look;
   const why = content.why ?? t('mail.why', { shop: seller.shopName });
-  const company = [
-    seller.legalName,
-    t('mail.regNo', { number: seller.regNo }),
-    sayVatNumber(t, seller),
-    formatShopAddress(seller, frame.language),
-  ].join(', ');
-  const contact = `${seller.email} · ${seller.phone}`;
-  const footer = { why, company, contact };
+  const footer = {
+    why,
+    company: sayCompany(frame, t),
+    contact: [seller.email, seller.phone].filter(isSaid).join(' · '),
+  };
   const parts = {
     heading: content.subject,
     notes: [],

@@ -1,4 +1,5 @@
 import { isBusiness } from '#shop/addresses/address.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
@@ -194,7 +195,10 @@ export function writeReviewLetter(frame: LetterFrame, review: Omit<ReviewToMail,
       t(`mail.reviewHidden.reason.${reason}`),
       ...(words === null ? [] : [t('mail.reviewHidden.words', { words })]),
       t(`mail.reviewHidden.decided.${what}`),
-      t('mail.reviewHidden.object', { email: frame.seller.email }),
+      t('mail.reviewHidden.object', {
+        email: frame.seller.email,
+        authority: sayPassage(frame.seller.country, frame.language, 'reviewAuthority'),
+      }),
     ],
     button: { label: t('mail.reviewHidden.button'), url: pageUrl(frame, '/terms') },
   });

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { nameVatNumber } from '#shop/addresses/vat-number.ts';
 import { LEGAL_TEXTS } from '#shop/content/content-page.ts';
+import { hasMark } from '#shop/content/national-law.ts';
 import { listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { TEST_MAIL } from '#shop/mail/mailer.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { listGivenSettings } from '#shop/settings/given-settings-view.server.ts';
+import { CHECKED_TEXTS, type CheckedText } from '#shop/settings/opening-step.ts';
+import { listUncheckedTexts } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listInventedFacts } from '#shop/site/pages/missing-facts.ts';
+import { plainText } from '#shop/site/pages/rich-text.ts';
+import { getShownPage } from '#shop/site/pages/shown-page-view.server.ts';
 import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
 import { countLeft, listSteps, type OpeningFacts, type OpeningStep, type TestMail } from './opening.ts';
 
@@ -19,16 +24,17 @@ export type Opening = {
 /** Says how far the shop is from its opening, from its own facts as they are now. */
 export async function getOpening(shop: Shop): Promise<Opening> {
   const settings = await getSettings(shop);
-  const [done, untold, missingNotices, given] = await Promise.all([
+  const [done, texts, missingNotices, given] = await Promise.all([
     findDone(shop),
-    listUntoldFacts(shop),
+    readTexts(shop),
     listMissingNotices(shop.db, settings.languages),
     listGivenSettings(shop.db),
   ]);
   const facts: OpeningFacts = {
     ...done,
     invented: listInventedFacts(settings),
-    untold,
+    ...texts,
+    unchecked: listUncheckedTexts(settings),
     missingNotices,
     hasOddVatNumber: settings.vatNo !== null && nameVatNumber(settings.vatNo, settings.country) === null,
     given,
@@ -45,9 +51,24 @@ export async function countStepsLeft(shop: Shop): Promise<number | null> {
   return isOpen ? null : countLeft((await getOpening(shop)).steps);
 }
 
-async function listUntoldFacts(shop: Shop): Promise<OpeningFacts['untold']> {
-  const pages = await Promise.all(LEGAL_TEXTS.map((name) => findEditedPage(shop, name)));
-  return [...new Set(pages.flatMap((page) => page?.missing ?? []))];
+/** What the legal texts lack, as visitors read them and as they are drafted. */
+async function readTexts(shop: Shop): Promise<Pick<OpeningFacts, 'untold' | 'unfilled'>> {
+  const [pages, unfilled] = await Promise.all([
+    Promise.all(LEGAL_TEXTS.map((name) => findEditedPage(shop, name))),
+    listUnfilledTexts(shop),
+  ]);
+  return { untold: [...new Set(pages.flatMap((page) => page?.missing ?? []))], unfilled };
+}
+
+/** Lists the texts that visitors read with a marked place, in a language of the shop. */
+export async function listUnfilledTexts(shop: Shop): Promise<readonly CheckedText[]> {
+  const { languages } = await getSettings(shop);
+  const isUnfilled = async (name: CheckedText) => {
+    const shown = await Promise.all(languages.map((language) => getShownPage(shop, name, language)));
+    return shown.some(({ title, intro, body }) => hasMark([title, intro, plainText(body)].join('\n')));
+  };
+  const found = await Promise.all(CHECKED_TEXTS.map(isUnfilled));
+  return CHECKED_TEXTS.filter((_, index) => found[index]);
 }
 
 type Done = Pick<OpeningFacts, 'hasLook' | 'hasProduct' | 'hasPaidOrder' | 'testMail'>;

@@ -6,11 +6,14 @@ import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { getSales } from '#shop/reports/sales-view.server.ts';
 import { changeSettings, undoSettingsChange } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { CHECKED_TEXTS } from '#shop/settings/opening-step.ts';
+import { savePage } from '#shop/site/pages/save-page.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
 import { checkOut, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { confirmTexts } from './confirm-texts.server.ts';
 import { openDoors } from './open-doors.server.ts';
 import { listBlockers } from './opening.ts';
 import { getOpening } from './opening-view.server.ts';
@@ -51,6 +54,8 @@ test('each step is done by what was done in the shop', async () => {
     expect(await state('texts')).toBe('missing');
     await saveLegalNotice(shop, { language, bytes: await aNotice({ language }), actor: null });
   }
+  expect(await state('texts')).toBe('missing');
+  expect(await confirmTexts(shop, { texts: CHECKED_TEXTS, country: 'LV', actor: null })).toMatchObject({ ok: true });
   expect(await state('texts')).toBe('done');
 
   expect(await state('delivery')).toBe('missing');
@@ -83,6 +88,35 @@ test('a customer orders nothing of a closed shop', async () => {
   const { productId } = await aProduct(shop);
   const refused = await checkOut(shop, await aShopper(shop), [{ productId, quantity: 1 }]);
   expect(refused).toEqual({ ok: false, error: { code: 'shop_closed' } });
+});
+
+test('texts are confirmed one by one, for one country, and only without places to fill in', async () => {
+  const { shop } = opened;
+  const confirm = (texts: readonly unknown[], country = 'DE') => confirmTexts(shop, { texts, country, actor: null });
+  const open = async () => (await getOpening(shop)).facts;
+  await changeSettings(shop, { country: 'DE' });
+  expect((await open()).unchecked).toEqual(CHECKED_TEXTS);
+  expect((await open()).unfilled).toEqual(['terms', 'privacy', 'accessibility']);
+  expect(await confirm([])).toMatchObject({ error: { code: 'nothing_confirmed' } });
+  expect(await confirm(['nonsense'])).toMatchObject({ error: { code: 'nothing_confirmed' } });
+  expect(await confirm(['cookies', 'terms'])).toMatchObject({ error: { code: 'unfilled' } });
+  expect(await confirm(['cookies'], 'LV')).toMatchObject({ error: { code: 'conflict' } });
+  expect((await confirm(['cookies'])).ok).toBe(true);
+  expect((await confirm(['withdrawal'])).ok).toBe(true);
+  expect((await open()).unchecked).toEqual(['terms', 'privacy', 'accessibility']);
+
+  const own = { title: 'Accessibility', intro: '', body: 'Ask us.', searchTitle: '', searchDescription: '' };
+  const written = { page: 'accessibility', editedVersion: null, kind: 'page', slug: '', isInFooter: false } as const;
+  const saved = await savePage(shop, { ...written, typed: { en: own, lv: own }, publish: 'now', actor: null });
+  expect(saved.ok).toBe(true);
+  await shop.changes.settle();
+  expect((await open()).unfilled).toEqual(['terms', 'privacy']);
+  expect((await confirm(['accessibility'])).ok).toBe(true);
+
+  await changeSettings(shop, { country: 'LV' });
+  expect((await open()).unchecked).toEqual(CHECKED_TEXTS);
+  await confirm(CHECKED_TEXTS, 'LV');
+  expect((await open()).unchecked).toEqual([]);
 });
 
 test('no test mail goes to what is no address', async () => {

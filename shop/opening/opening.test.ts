@@ -4,6 +4,8 @@ import { countLeft, listBlockers, listSteps, type OpeningFacts } from './opening
 const NEW: OpeningFacts = {
   invented: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'email', 'phone'],
   untold: ['legalName'],
+  unfilled: ['terms'],
+  unchecked: ['terms', 'privacy', 'withdrawal', 'cookies', 'accessibility'],
   missingNotices: ['en'],
   hasOddVatNumber: false,
   given: [],
@@ -15,7 +17,7 @@ const NEW: OpeningFacts = {
   hasPaidOrder: false,
   later: [],
 };
-const READY: OpeningFacts = { ...NEW, invented: [], untold: [], missingNotices: [] };
+const READY: OpeningFacts = { ...NEW, invented: [], untold: [], unfilled: [], unchecked: [], missingNotices: [] };
 const stateOf = (name: string, facts: OpeningFacts) => listSteps(facts).find((step) => step.name === name)?.state;
 
 describe('a new shop', () => {
@@ -44,6 +46,8 @@ describe('a step', () => {
     ['vat', {}, 'done'],
     ['texts', { untold: ['regNo'] }, 'missing'],
     ['texts', { missingNotices: ['lv'] }, 'missing'],
+    ['texts', { unfilled: ['accessibility'] }, 'missing'],
+    ['texts', { unchecked: ['cookies'] }, 'missing'],
     ['texts', {}, 'done'],
     ['languages', { given: ['languages'] }, 'done'],
     ['delivery', { given: ['vatRate'] }, 'missing'],

@@ -1,14 +1,24 @@
 import type { Language } from '#shop/kernel/language.ts';
-import { LATER_STEPS, type LaterStep, OPENING_STEPS, type OpeningStepName } from '#shop/settings/opening-step.ts';
+import {
+  type CheckedText,
+  LATER_STEPS,
+  type LaterStep,
+  OPENING_STEPS,
+  type OpeningStepName,
+} from '#shop/settings/opening-step.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
 import type { OwnFact } from '#shop/site/pages/missing-facts.ts';
 
-/** What the shop knows of itself. No step is ticked by hand. */
+/** What the shop knows of itself. No step is ticked by hand; of texts, a person says that they are right. */
 export type OpeningFacts = {
   /** Facts that are still the invented ones of a new shop. */
   readonly invented: readonly OwnFact[];
   /** Facts that the terms, the privacy policy or the withdrawal information name and the settings do not have. */
   readonly untold: readonly OwnFact[];
+  /** Texts with marked places that the owner has yet to fill in. */
+  readonly unfilled: readonly CheckedText[];
+  /** Texts that nobody has confirmed for the shop's country. */
+  readonly unchecked: readonly CheckedText[];
   /** Languages without the official notice on the legal guarantee. */
   readonly missingNotices: readonly Language[];
   /** Whether the VAT number is written as the shop's country writes none. */
@@ -46,7 +56,8 @@ const IS_DONE: Readonly<Record<OpeningStepName, (facts: OpeningFacts) => boolean
   company: ({ invented }) => invented.every((fact) => fact === 'vatNo'),
   vat: ({ invented, hasOddVatNumber }) => !invented.includes('vatNo') && !hasOddVatNumber,
   payment: ({ takesRealMoney }) => takesRealMoney,
-  texts: ({ untold, missingNotices }) => untold.length === 0 && missingNotices.length === 0,
+  texts: ({ untold, unfilled, unchecked, missingNotices }) =>
+    [untold, unfilled, unchecked, missingNotices].every((open) => open.length === 0),
   look: ({ hasLook }) => hasLook,
   languages: ({ given }) => given.includes('languages'),
   delivery: ({ given }) => DELIVERY.some((name) => given.includes(name)),

@@ -178,7 +178,8 @@ describe('an order with recalled goods', () => {
     const [lamp, soap] = [await aProduct(shop), await aProduct(shop)];
     const items = [lamp, soap].map(({ productId }) => ({ productId, quantity: 1 }));
     const order = await walkOrderTo(shop, 'confirmed', { items });
-    return { ...order, recallId: await beginRecall(shop, aRecall({ productId: lamp.productId })) };
+    const { productId } = lamp;
+    return { ...order, productId, recallId: await beginRecall(shop, aRecall({ productId })) };
   }
   const ship = (orderId: string, accepted: StepQuestion[] = [], newStatus: OrderStatus = 'shipped') =>
     changeOrderStatus(opened.shop, { orderId, newStatus, reason: null, actorId: ilze.viewer.id, accepted });
@@ -196,6 +197,26 @@ describe('an order with recalled goods', () => {
     expect(await statusOf(shop, orderId)).toBe('confirmed');
     expect((await ship(orderId, ['recalled'])).ok).toBe(true);
     expect((await ship(orderId, [], 'delivered')).ok).toBe(true);
+  });
+
+  test('is asked about also when the recalled product, or the recalled variation, was deleted since', async () => {
+    const { shop } = opened;
+    const { orderId, recallId, productId } = await aRecalledOrder();
+    await shop.db.deleteFrom('products').where('id', '=', productId).execute();
+    expect(await ship(orderId)).toEqual({ ok: false, error: { code: 'recalled' } });
+    await endRecall(shop, { recallId, reason: 'All are repaired', actor: null });
+    expect((await ship(orderId)).ok).toBe(true);
+    const variations = ['Rose', 'Mint', 'Sage'].map((name) => ({ name, stock: 5 }));
+    const goods = await aProduct(shop, { variations });
+    const [rose = '', mint = '', sage = ''] = goods.variationIds;
+    const orderOf = (variationId: string) =>
+      walkOrderTo(shop, 'confirmed', { items: [{ productId: goods.productId, variationId, quantity: 1 }] });
+    const [meant, other] = [await orderOf(rose), await orderOf(mint)];
+    await beginRecall(shop, aRecall({ productId: goods.productId, variationId: rose }));
+    await shop.db.deleteFrom('product_variations').where('id', 'in', [rose, mint]).execute();
+    expect(await ship(meant.orderId)).toEqual({ ok: false, error: { code: 'recalled' } });
+    expect((await ship(other.orderId)).ok).toBe(true);
+    expect((await ship((await orderOf(sage)).orderId)).ok).toBe(true);
   });
 
   test('leaves like any other once the recall has ended, or the goods are refunded', async () => {

@@ -66,11 +66,18 @@ export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
     where l.order_item_id = i.id and r.state <> 'failed'), 0))`;
 
 /** The newest recall in force that stops the sale of what the item `i` is; null without one. */
-export const recallOfItemSql: RawBuilder<Uuid | null> = sql<Uuid | null>`(
+export const recallOfItemSql: RawBuilder<Uuid | null> = sql<Uuid | null>`coalesce((
   select r.id from recalls r
   where r.product_id = i.product_id and r.kind = 'recall' and r.ended_at is null
     and (r.variation_name is null or r.variation_id = i.variation_id)
-  order by r.started_at desc limit 1)`;
+  order by r.started_at desc limit 1
+), (
+  -- Of goods that were deleted since, it is known by the order that the recall has noted.
+  select r.id from recall_notices n join recalls r on r.id = n.recall_id
+  where n.order_id = i.order_id and r.kind = 'recall' and r.ended_at is null
+    and r.product_id is not distinct from i.product_id and r.variation_id is null
+    and (i.product_id is null or (i.variation_id is null and (i.variation_name is null) = (r.variation_name is null)))
+  order by r.started_at desc limit 1))`;
 
 /** Whether units that the order `o` is still to get are recalled. */
 export const hasRecalledSql: RawBuilder<boolean> = sql<boolean>`exists (

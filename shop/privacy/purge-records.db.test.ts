@@ -3,6 +3,7 @@ import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
@@ -70,6 +71,19 @@ describe('orders and what hangs on them', () => {
     expect(await tablesThatKnow(shop, old.orderId)).toEqual([]);
     expect(await tablesThatKnow(shop, old.number)).toEqual([]);
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
+  });
+
+  test('stay as long as the law of the country asks that the shop is in', async () => {
+    const { orderId } = await anInvoicedOrder(yearsAgo(6, 12));
+    for (const [country, isKept] of [
+      ['DE', true],
+      ['EE', true],
+      ['LV', false],
+    ] as const) {
+      await changeSettings(shop, { country });
+      await purge();
+      expect(await has(orderId), country).toBe(isKept);
+    }
   });
 
   test('stay ten years when their VAT was declared by the One-Stop Shop, and then go too', async () => {

@@ -6,34 +6,36 @@ import type { NewRecall, RecallScope } from './recall.ts';
 
 export type NotedOrder = { readonly orderId: Uuid; readonly orderNumber: number; readonly quantity: number };
 
-export type RecallNames = { readonly product_name: string; readonly variation_name: string | null };
+/** What is recalled, by what people tell it from other goods; kept, because the product may be deleted. */
+export type RecalledGoods = {
+  readonly product_name: string;
+  readonly variation_name: string | null;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly model: string | null;
+  readonly barcode: string | null;
+};
 
 /** Null when there is no such product, or no such variation of it. */
-export async function lockRecalledNames(
+export async function lockRecalledGoods(
   tx: Tx,
   { productId, variationId }: Pick<NewRecall, 'productId' | 'variationId'>,
-): Promise<RecallNames | null> {
-  const product = await tx
-    .selectFrom('products')
-    .select('name')
-    .where('id', '=', productId)
-    .forShare()
-    .executeTakeFirst();
-  if (product === undefined) return null;
-  if (variationId === null) return { product_name: product.name, variation_name: null };
-  const variation = await tx
-    .selectFrom('product_variations')
-    .select('name')
-    .where('id', '=', variationId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return variation === undefined ? null : { product_name: product.name, variation_name: variation.name };
+): Promise<RecalledGoods | null> {
+  const { rows } = await sql<RecalledGoods>`
+    select p.name as product_name, v.name as variation_name, p.brand, coalesce(v.sku, p.sku) as sku, f.model,
+      coalesce(v.barcode, f.barcode) as barcode
+    from products p
+    left join product_facts f on f.product_id = p.id
+    left join product_variations v on v.id = ${variationId}::uuid and v.product_id = p.id
+    where p.id = ${productId} and (${variationId}::uuid is null or v.id is not null)
+    for share of p`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Null when there is one with this id. */
 export async function insertRecall(
   tx: Tx,
-  { id, recall, names, by, now }: { id: Uuid; recall: NewRecall; names: RecallNames; by: Uuid | null; now: Date },
+  { id, recall, goods, by, now }: { id: Uuid; recall: NewRecall; goods: RecalledGoods; by: Uuid | null; now: Date },
 ): Promise<string | null> {
   const added = await tx
     .insertInto('recalls')
@@ -42,7 +44,7 @@ export async function insertRecall(
       kind: recall.kind,
       product_id: recall.productId,
       variation_id: recall.variationId,
-      ...names,
+      ...goods,
       batch: recall.batch,
       ordered_from: recall.orderedFrom,
       ordered_to: recall.orderedTo,

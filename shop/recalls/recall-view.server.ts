@@ -8,7 +8,7 @@ import type { RecallToSay } from './recall-notice.ts';
 /** How long an ended one is listed: claims for a defective product end after ten years (Directive (EU) 2024/2853, Art. 17). */
 const LISTED_YEARS = 10;
 
-/** A recall with what the shop knows of the product now; what was deleted since has its name at that time. */
+/** A recall with what the shop knows of the product now; what was deleted since is called as it was at that time. */
 export type StoredRecall = Omit<RecallToSay, 'texts'> & {
   readonly texts: PerLanguage<RecallTexts>;
   readonly productId: string | null;
@@ -78,8 +78,9 @@ async function listWhere(db: Db | Tx, language: Language, condition: RawBuilder<
   return rows.map((row) => ({ ...row, texts: row.texts[language] ?? row.texts[DEFAULT_LANGUAGE] }));
 }
 
-/** By which people tell it from other goods. */
-const identitySql = sql`p.brand, coalesce(v.sku, p.sku) as sku, f.model, coalesce(v.barcode, f.barcode) as barcode,
+/** By which people tell it from other goods: as kept with the recall, also after the goods were deleted. */
+const identitySql = sql`coalesce(r.brand, p.brand) as brand, coalesce(r.sku, v.sku, p.sku) as sku,
+  coalesce(r.model, f.model) as model, coalesce(r.barcode, v.barcode, f.barcode) as barcode,
   coalesce(v.image, p.images[1]) as image`;
 
 /** The first and last day, in Latvian time, on which such items left, as far as orders are still stored. */
@@ -105,6 +106,7 @@ export async function findRecallDraft(
     left join product_facts f on f.product_id = p.id
     left join product_variations v on v.id = ${recall.variationId}::uuid and v.product_id = p.id
     left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+    left join recalls r on r.id = ${id}
     where p.id = ${recall.productId} and (${recall.variationId}::uuid is null or v.id is not null)`.execute(db);
   const [named] = rows;
   return named === undefined ? null : { ...recall, ...named, id, texts: recall.texts[language] };

@@ -134,6 +134,27 @@ test('the notice names model, barcode and the days of shipping, unless staff gav
   expect(draft).toMatchObject({ model: 'ZH-2', sentFrom: '2026-09-01', sentTo: '2026-10-15' });
 });
 
+test('the notice goes on saying which goods they are after the product was deleted', async () => {
+  const { db } = shop;
+  const { productId } = await aProduct(shop, { name: 'Night Lamp' });
+  await db.updateTable('products').set({ sku: 'NL-7' }).where('id', '=', productId).execute();
+  await db
+    .insertInto('product_facts')
+    .values({ product_id: productId, model: 'NL-7/B', barcode: '4751234567902' })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ model: 'NL-7/B', barcode: '4751234567902' }))
+    .execute();
+  const recallId = await beginRecall(shop, aRecall({ productId }));
+  await db.deleteFrom('products').where('id', '=', productId).execute();
+  const recall = await findRecall(db, recallId, 'en');
+  expect(recall).toMatchObject({
+    name: 'Night Lamp',
+    sku: 'NL-7',
+    model: 'NL-7/B',
+    barcode: '4751234567902',
+    slug: null,
+  });
+});
+
 test('a recall is ended once, and neither changed nor deleted', async () => {
   const { productId } = await aProduct(shop, { name: 'Lamp' });
   const recallId = await beginRecall(shop, aRecall({ productId }));

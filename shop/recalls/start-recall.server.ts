@@ -7,7 +7,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listConcernedOrders } from './concerned-orders-view.server.ts';
 import { findRecallErrors, LONGEST, type NewRecall, type RecallError } from './recall.ts';
-import { insertNotices, insertRecall, lockRecalledNames, setRecallEnd } from './recall-store.server.ts';
+import { insertNotices, insertRecall, lockRecalledGoods, setRecallEnd } from './recall-store.server.ts';
 
 export type StartRecallError =
   | { readonly code: 'invalid'; readonly errors: readonly RecallError[] }
@@ -25,13 +25,13 @@ export async function startRecall(
   if (errors.length > 0) return err({ code: 'invalid', errors });
   const now = shop.clock.now();
   return transact(shop.db, async (tx) => {
-    const names = await lockRecalledNames(tx, recall);
-    if (names === null) return err({ code: 'unknown_product' });
-    const isNew = (await insertRecall(tx, { id: recallId, recall, names, by: actor?.id ?? null, now })) !== null;
+    const goods = await lockRecalledGoods(tx, recall);
+    if (goods === null) return err({ code: 'unknown_product' });
+    const isNew = (await insertRecall(tx, { id: recallId, recall, goods, by: actor?.id ?? null, now })) !== null;
     if (!isNew) return ok({ recallId });
     const after = {
       recall_kind: recall.kind,
-      variation: names.variation_name,
+      variation: goods.variation_name,
       batch: recall.batch,
       ordered_from: recall.orderedFrom,
       ordered_to: recall.orderedTo,
@@ -39,7 +39,7 @@ export async function startRecall(
       contact: recall.contact,
       recall_texts: recall.texts,
     };
-    const entry = { entity: 'recall', entityId: recallId, label: names.product_name, before: null, after } as const;
+    const entry = { entity: 'recall', entityId: recallId, label: goods.product_name, before: null, after } as const;
     await recordEntry(tx, { actor, kind: 'start_recall', now }, entry);
     await insertNotices(tx, { recallId, orders: await listConcernedOrders(tx, recall), now });
     await shop.jobs.enqueue(tx, 'mail-recall', { recallId }, { once: recallId });

@@ -4,7 +4,7 @@ import { languageOfField, translationField } from '#shop/catalog/fields/translat
 import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
-import { languageName } from '#shop/i18n/language-name.ts';
+import { languageName, listLanguages } from '#shop/i18n/language-name.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import { isTranslated, LANGUAGES, type Language, rulesOf } from '#shop/kernel/language.ts';
 import { price } from '#shop/kernel/money.ts';
@@ -98,8 +98,7 @@ export function sayCountries(countries: readonly string[], served: readonly stri
 export function sayWarningLanguages(facts: Readonly<Record<string, unknown>>, { t }: EvidenceWords): string {
   const given = LANGUAGES.filter((language) => hasWarnings(facts[warningsField(language)]));
   if (given.length === 0) return '';
-  const names = given.map((language) => languageName(language, t.language));
-  return t('evidence.warningLanguages', { languages: sayList(names, t.language) });
+  return t('evidence.warningLanguages', { languages: listLanguages(given, t.language) });
 }
 
 /** What has the warnings in a language. */

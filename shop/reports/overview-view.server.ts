@@ -8,7 +8,7 @@ export type Overview = {
   readonly totalProducts: number;
   readonly totalOrders: number;
   readonly totalCategories: number;
-  /** Products with `lowStockThreshold` units or fewer; one such variation is enough where variations are bought. */
+  /** Published products with `lowStockThreshold` units or fewer; one such variation is enough where variations are bought. */
   readonly lowStockProducts: number;
   readonly lowStockThreshold: number;
   /** Payments that could not become an order. */
@@ -23,7 +23,8 @@ export async function getOverview(shop: Shop): Promise<Overview> {
       (select count(*) from products where deleted_at is null) as "totalProducts",
       (select count(*) from orders o where ${isNoTestSql}) as "totalOrders",
       (select count(*) from categories) as "totalCategories",
-      (select count(distinct id) from (${lowProducts(lowStockThreshold)}) low) as "lowStockProducts",
+      (select count(distinct low.id) from (${lowProducts(lowStockThreshold)}) low join products p on p.id = low.id
+        where p.is_active) as "lowStockProducts",
       (select count(distinct payment_id) from ${moneyToCheckSql} m) as "paymentsNeedingAttention"
   `.execute(shop.db);
   const [counts] = rows;

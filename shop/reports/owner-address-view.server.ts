@@ -7,7 +7,7 @@ export type OwnerAddress = { readonly email: string; readonly language: Language
 
 /**
  * Lists who gets mails about the shop itself: its contact address in the language of the longest-serving administrator,
- * or every administrator while that address is still the invented default.
+ * or every administrator while there is none, or still the invented one.
  */
 export async function listOwnerAddresses(shop: Shop): Promise<OwnerAddress[]> {
   const { email } = await getSettings(shop);
@@ -18,6 +18,6 @@ export async function listOwnerAddresses(shop: Shop): Promise<OwnerAddress[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  if (email === DEFAULT_SETTINGS.email) return admins;
+  if (email === '' || email === DEFAULT_SETTINGS.email) return admins;
   return [{ email, language: admins[0]?.language ?? 'en' }];
 }

@@ -1,5 +1,6 @@
 import type { productForm as englishForm } from '#locales/en/admin/product-form.ts';
 import type { duties as english } from '#locales/en/duties.ts';
+import { sayCitation } from '#shop/duties/citation.ts';
 import { dutyOf, isDuty } from '#shop/duties/duties.ts';
 import { sayHow } from '#shop/duties/duty-words.ts';
 import { type Evidence, listEvidence, listWarnings, type Warning } from '#shop/duties/evidence-view.server.ts';
@@ -9,6 +10,7 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
+import { writeFooter } from '#shop/invoices/invoice-sheet.ts';
 import {
   drawBrand,
   drawFacts,
@@ -83,7 +85,7 @@ export async function writeEvidenceFile(
   for (const one of evidence) y = drawDecision(sheet, one, { t, form, served, kindOf }, y);
   sheet.end();
   const { start, count } = paper.bufferedPageRange();
-  const footer = [settings.legalName, settings.email, settings.phone].join(' · ');
+  const footer = writeFooter(settings);
   drawFooters(
     paper,
     { footer, page: (n, all) => t('evidence.page', { n, all }) },
@@ -123,7 +125,7 @@ function drawDecision(sheet: Sheet, one: Evidence, words: Words, top: number): n
   if (languages !== '') y = write(sheet, languages, roomFor(paper, y + 2, 24), 'small');
   for (const { duty, result } of one.duties) {
     const known = isDuty(duty) ? dutyOf(duty) : null;
-    const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${known.article})` : '';
+    const law = known && isDuty(duty) ? ` (${t(`law.${known.law}`)}, ${sayCitation(t, known.article)})` : '';
     const name = isDuty(duty) ? t(`duty.${duty}`) : duty;
     y = write(sheet, `${name}${law}: ${t(`evidence.result.${result}`)}`, roomFor(paper, y + 3, 24), 'plain');
   }

@@ -21,13 +21,13 @@ export function describeOrganization(origin: string, settings: Settings, picture
     '@type': ['Organization', 'Store'],
     '@id': `${origin}/#organization`,
     name: settings.shopName,
-    legalName: settings.legalName,
+    legalName: settings.legalName || undefined,
     url: `${origin}/`,
     logo: `${origin}${logo === null ? '/apple-touch-icon.png' : imageUrl(logo)}`,
     image: `${origin}${pictures.picture}`,
-    email: settings.email,
-    telephone: settings.phone,
-    ...(settings.vatNo !== null && { vatID: settings.vatNo }),
+    email: settings.email || undefined,
+    telephone: settings.phone || undefined,
+    vatID: settings.vatNo || undefined,
     address: describeAddress(settings),
     currenciesAccepted: CURRENCIES_ACCEPTED,
   };
@@ -37,7 +37,7 @@ function describeAddress({ address, country }: Settings): Thing {
   const { street, locality, region, postalCode } = splitAddress(address);
   return {
     '@type': 'PostalAddress',
-    streetAddress: street,
+    streetAddress: street || undefined,
     addressLocality: locality,
     addressRegion: region,
     postalCode,

@@ -24,3 +24,7 @@ export const LATER_STEPS = [
   'order',
 ] as const satisfies readonly OpeningStepName[];
 export type LaterStep = (typeof LATER_STEPS)[number];
+
+/** The texts that the owner has checked for the law of the shop's country, named as in their addresses. */
+export const CHECKED_TEXTS = ['terms', 'privacy', 'withdrawal', 'cookies', 'accessibility'] as const;
+export type CheckedText = (typeof CHECKED_TEXTS)[number];

@@ -5,7 +5,7 @@ import { plain } from '#tests/support/goods/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeSettings, undoSettingsChange } from './change-settings.server.ts';
 import { getSettings } from './get-settings.server.ts';
-import { DEFAULT_SETTINGS, formatShopAddress } from './settings.ts';
+import { DEFAULT_SETTINGS, formatShopAddress, NO_COMPANY } from './settings.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -40,6 +40,22 @@ test('a change shows at once and leaves the rest as it was', async () => {
     shippingPrice: 450,
     phone: '+371 67000000',
   });
+});
+
+test('of the company an open shop has everything, also after an undo', async () => {
+  const { shop } = opened;
+  expect(await changeSettings(shop, { legalName: '', phone: '' })).toEqual({
+    ok: false,
+    error: { code: 'invalid', fields: ['legalName', 'phone'] },
+  });
+  expect((await changeSettings(shop, { ...NO_COMPANY, isOpen: false })).ok).toBe(true);
+  const { legalName, regNo, vatNo, address, email, phone } = DEFAULT_SETTINGS;
+  const said = await changeSettings(shop, { legalName, regNo, vatNo, address, email });
+  expect(await changeSettings(shop, { isOpen: true })).toMatchObject({ error: { fields: ['phone'] } });
+  expect((await changeSettings(shop, { phone, isOpen: true })).ok).toBe(true);
+  const undone = await undoSettingsChange(shop, { changeId: (said.ok && said.value.changeId) || '', actor: null });
+  expect(undone).toEqual({ ok: false, error: { code: 'changed_since' } });
+  expect((await getSettings(shop)).legalName).toBe(legalName);
 });
 
 test('simultaneous changes are all stored', async () => {

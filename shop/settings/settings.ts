@@ -6,7 +6,7 @@ import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
-import { LATER_STEPS } from './opening-step.ts';
+import { CHECKED_TEXTS, type CheckedText, LATER_STEPS } from './opening-step.ts';
 import { patternsSchema } from './search-pattern.ts';
 
 /** One line: control characters and line breaks would reach mail headers. */
@@ -24,6 +24,8 @@ const email = z.string().transform((text, context) => {
 });
 const amount = z.int().min(0).max(1_000_000).transform(cents);
 const country = z.enum(COUNTRIES);
+/** Empty in a new shop whose owner has not said it yet (`NO_COMPANY`). */
+const unsaid = z.literal('');
 
 /**
  * What the owner may change, with defaults. The company, its numbers and its address are invented. Amounts are cents,
@@ -32,23 +34,24 @@ const country = z.enum(COUNTRIES);
 export const settingsSchema = z.object({
   /** The name that shoppers know. */
   shopName: line.default('Vitrina'),
-  legalName: line.default('SIA "Vitrina"'),
-  regNo: line.default('40203999017'),
+  legalName: line.or(unsaid).default('SIA "Vitrina"'),
+  regNo: line.or(unsaid).default('40203999017'),
   /** Null for a seller who is not registered for VAT; then the rate is 0. */
-  vatNo: line.nullable().default('LV40203999017'),
+  vatNo: line.or(unsaid).nullable().default('LV40203999017'),
   /** Street, town and postal code; the country follows in the reader's language (`formatShopAddress`). */
-  address: line.default('Ganību dambis 131, Rīga, LV-1005'),
+  address: line.or(unsaid).default('Ganību dambis 131, Rīga, LV-1005'),
   /** Of the producer in the registers of electrical equipment, batteries and packaging; null where the shop is in none. */
   weeeRegNo: line.nullable().default(null),
   batteryRegNo: line.nullable().default(null),
   packagingRegNo: line.nullable().default(null),
   /** ISO code of the country the shop is in. */
   country: country.default('LV'),
-  email: email.default('info@vitrina.example'),
+  email: email.or(unsaid).default('info@vitrina.example'),
   phone: z
     .string()
     .trim()
     .regex(/^\+?[0-9 ()-]{5,30}$/)
+    .or(unsaid)
     .default('+371 20000100'),
   vatRate: z.int().min(0).max(10_000).transform(vatRate).default(vatRate(2100)),
   shippingPrice: amount.default(cents(799)),
@@ -102,6 +105,11 @@ export const settingsSchema = z.object({
   isOpen: z.boolean().default(true),
   /** Steps of the opening that were put off. */
   laterSteps: z.array(z.enum(LATER_STEPS)).default([]),
+  /** The legal texts that the owner says are right for this country. */
+  checkedTexts: z
+    .object({ country, texts: z.array(z.enum(CHECKED_TEXTS)) })
+    .nullable()
+    .default(null),
 });
 
 /** What holds for every delivery by the shop's zones (shop/delivery): texts promise no more. Amounts are cents, VAT included. */
@@ -124,12 +132,38 @@ export type SettingsCache = { current: { readonly settings: Promise<Settings>; r
 export type SettingsInput = z.input<typeof settingsSchema>;
 
 /** Settings that only the opening of the shop changes (`shop/opening`), not the panel. */
-export const OPENING_SETTINGS = ['isOpen', 'laterSteps'] as const satisfies readonly (keyof Settings)[];
+export const OPENING_SETTINGS = ['isOpen', 'laterSteps', 'checkedTexts'] as const satisfies readonly (keyof Settings)[];
 
 /** A setting of the panel. */
 export type SettingName = Exclude<keyof SettingsInput, (typeof OPENING_SETTINGS)[number]>;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+
+/** What only the owner can say of the company. An open shop has all of it (`changeSettings`). */
+export const COMPANY_FACTS = ['legalName', 'regNo', 'vatNo', 'address', 'email', 'phone'] as const;
+export type CompanyFact = (typeof COMPANY_FACTS)[number];
+
+/** How an empty shop begins: of the company nothing is known. */
+export const NO_COMPANY: Readonly<Record<CompanyFact | 'invoicePrefix', string>> = {
+  legalName: '',
+  regNo: '',
+  vatNo: '',
+  address: '',
+  email: '',
+  phone: '',
+  invoicePrefix: 'INV',
+};
+
+/** Lists what the owner has not said of the company yet. */
+export function listUnsaidFacts(settings: Pick<Settings, CompanyFact>): readonly CompanyFact[] {
+  return COMPANY_FACTS.filter((fact) => settings[fact] === '');
+}
+
+/** Lists the texts that nobody has checked for the law of the country the shop is in now. */
+export function listUncheckedTexts({ checkedTexts, country }: Pick<Settings, 'checkedTexts' | 'country'>) {
+  const checked: readonly CheckedText[] = checkedTexts?.country === country ? checkedTexts.texts : [];
+  return CHECKED_TEXTS.filter((name) => !checked.includes(name));
+}
 
 /** Whether VAT would be charged by somebody who is not registered for it. */
 export function chargesVatUnregistered({ vatNo, vatRate }: Pick<Settings, 'vatNo' | 'vatRate'>): boolean {
@@ -141,7 +175,8 @@ export function chargesVatUnregistered({ vatNo, vatRate }: Pick<Settings, 'vatNo
  * Latvia'.
  */
 export function formatShopAddress(settings: Pick<Settings, 'address' | 'country'>, language: Language): string {
-  return `${settings.address}, ${countryName(settings.country, language)}`;
+  const country = countryName(settings.country, language);
+  return settings.address === '' ? country : `${settings.address}, ${country}`;
 }
 
 /** The language of the response: the one the reader wants, if the shop is offered in it. */

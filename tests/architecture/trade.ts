@@ -17,10 +17,10 @@ const TRADE_ALLOWED: Readonly<Record<string, RegExp>> = {
   'the demo and the large shop': /^db\/seeds\//,
 };
 const PLACE_ALLOWED: Readonly<Record<string, RegExp>> = {
-  'law, and authorities to complain to':
-    /^locales\/\w+\/(?:content\/(?:terms|privacy|accessibility|cookies)|duties|legal|mail|recalls|storefront\/account)\.ts$/,
-  'by whose clocks a moment is': /^locales\/\w+\/(?:admin\/(?:home|pages)|storefront\/withdrawals)\.ts$/,
-  'names of languages, and of a country in its language': /^locales\/\w+\/(?:language|admin\/palette)\.ts$/,
+  'law, and authorities to complain to': /^locales\/\w+\/(?:national|duties)\.ts$/,
+  'by whose clocks a moment is': /^locales\/\w+\/admin\/(?:home|pages)\.ts$/,
+  'names of languages, and of a country in its language':
+    /^locales\/\w+\/(?:language|admin\/palette|content\/cookies)\.ts$/,
 };
 
 type Offences = Readonly<{ word: RegExp; allowed: Readonly<Record<string, RegExp>>; rooms?: RegExp }>;

@@ -45,7 +45,7 @@ test('on the smallest phone a category keeps the button that deletes it within t
     const remove = page.getByRole('button', { name: t('categories.delete', { name: '' }).trim() }).first();
     const button = await remove.boundingBox();
     const list = await page.getByRole('table', { name: t('categories.table') }).evaluate((table) => {
-      const { right } = (table.closest('.overflow-hidden') ?? table).getBoundingClientRect();
+      const { right } = (table.closest('[role=group]') ?? table).getBoundingClientRect();
       return right;
     });
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(list);

@@ -44,7 +44,7 @@ describe('deleting one’s account', () => {
     await untilReady(page);
     await page.getByRole('link', { name: words['account.deleteAccount'] }).click();
     await page.getByRole('heading', { name: words['account.deleteConfirm'] }).waitFor();
-    await page.getByText(words['account.deleteStaysWhy']).waitFor();
+    await page.getByText(words['account.deleteStaysNobody']).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(words['account.deleteConfirm']);

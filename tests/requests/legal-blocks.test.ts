@@ -137,9 +137,13 @@ describe('former versions', () => {
     const now = await readPage(opened.request('/terms'));
     expect(now.text).toContain(`Version ${before.number + 1}, in force since`);
     expect(now.text).toContain('€6.66');
-    expect(now.html).toContain(`href="/terms/versions/${before.number}"`);
+    expect(now.html).toMatch(
+      new RegExp(`href="/terms/versions/${before.number}"[^>]*>Version ${before.number}, from [^<]+, \\d\\d:\\d\\d<`),
+    );
+    expect(now.text).toContain('It is one version in English and Latvian.');
     const former = await readPage(opened.request(`/terms/versions/${before.number}`));
     expect(former.text).toContain('It is no longer in force.');
+    expect(former.text).toMatch(/in force from [^.]+, \d\d:\d\d to [^.]+, \d\d:\d\d\./);
     expect(former.text).toContain('delivery costs €7.99 per order');
     expect(former.html).toContain('<meta name="robots" content="noindex"/>');
     const file = await opened.request(legalFileUrl(before));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
@@ -115,7 +116,11 @@ describe('an order', () => {
     const { headers } = await anAdmin(shop.shop);
     const desk = await read(`/admin/orders/${before.orderId}`, headers);
     expect(desk.html).toMatch(/\/legal\/terms-en-1\.pdf"[^>]*>Terms of service, version 1 \(PDF\)/);
-    expect((await shop.request('/legal/terms-en-1.pdf')).status).toBe(200);
+    const file = new Uint8Array(await (await shop.request('/legal/terms-en-1.pdf')).arrayBuffer());
+    const checksum = createHash('sha256').update(file).digest('hex');
+    expect(desk.text).toMatch(
+      new RegExp(`version 1 \\(PDF\\) ?In force since [^:]+, \\d\\d:\\d\\d ?SHA-256: ${checksum}`),
+    );
   });
 
   test('says the same amounts in the same words after payment, in its mail and on its invoice', async () => {

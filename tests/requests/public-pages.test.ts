@@ -281,7 +281,14 @@ describe('the words of the specification', () => {
     ['/categories', ['View All Products']],
     ['/faq', ['Still have questions?', 'Contact Support', 'Live Chat', 'free when your order comes to €100 or more']],
     ['/wholesale', ['€5000', '€300', 'net 30']],
-    ['/terms', ['Free shipping on orders of €100 or more', 'within Latvia', 'We ship to Latvia, Europe and worldwide']],
+    [
+      '/terms',
+      [
+        'Free shipping on orders of €100 or more',
+        'within Latvia',
+        'We ship to Latvia, Europe and worldwide, to the countries that the checkout lists',
+      ],
+    ],
     ['/about', ['Based in Latvia', '1–3 days in Europe']],
     ['/lv', ['Skaistums un elektronika vienā plauktā', 'No Latvijas', 'Augsta kvalitāte']],
     ['/lv/faq', ['Vai var atgriezt atvērtu kosmētiku?', 'Bezmaksas piegāde no 100']],
@@ -338,7 +345,7 @@ test('machines get no page of the back office either', async () => {
 describe('a shop that delivers only so far promises no more', () => {
   const PAGES = ['/', '/products', '/about', '/terms', '/faq', '/wholesale'];
   const FAR =
-    /worldwide|international|rest of the world|in the world|visā pasaulē|visu pasauli|citur pasaulē|citām valstīm 3/;
+    /several countries|vairākām valstīm|worldwide|international|rest of the world|in the world|visā pasaulē|visu pasauli|citur pasaulē|citām valstīm 3/;
   const readAll = async () => {
     const found = new Map<string, string>();
     for (const path of PAGES) {
@@ -350,7 +357,7 @@ describe('a shop that delivers only so far promises no more', () => {
   };
 
   test('pages kept before the owner chose Latvia alone say so at once, in both languages', async () => {
-    // Kept as they are for a shop that delivers worldwide.
+    // Kept as they are for a shop that delivers beyond Europe.
     for (const [address, html] of await readAll()) expect(textOf(html), address).toMatch(FAR);
     await changeSettings(empty.shop, { servedCountries: ['LV'] });
     for (const [address, html] of await readAll()) {
@@ -366,11 +373,22 @@ describe('a shop that delivers only so far promises no more', () => {
     expect(said.get('/lv/terms')).toContain('Piegādājam tikai uz adresēm Latvijā');
   });
 
+  test('a shop of one country in Europe and one beyond does not promise all of either', async () => {
+    await changeSettings(empty.shop, { servedCountries: ['LV', 'US'] });
+    for (const [address, html] of await readAll()) {
+      const said = textOf(html).replaceAll(
+        /worldwide, to the countries that the checkout lists|visā pasaulē – uz valstīm, kuru/g,
+        '',
+      );
+      expect(said, address).not.toMatch(/worldwide|across Europe|visā pasaulē|visu pasauli|visā Eiropā/);
+    }
+  });
+
   test('a shop of a few countries in Europe promises Europe, and no more', async () => {
     await changeSettings(empty.shop, { servedCountries: ['LV', 'LT', 'EE'] });
     const said = await readAll();
     for (const [address, html] of said) expect(html, address).not.toMatch(FAR);
-    expect(textOf(said.get('/') ?? '')).toContain('Delivery across Europe in 1–3 days');
+    expect(textOf(said.get('/') ?? '')).toContain('Delivery in Europe in 1–3 days');
     expect(said.get('/terms')).toContain('Delivery takes 1–3 days in Europe<');
     expect(said.get('/lv/about')).toContain('Piegādājam uz Eiropas valstīm.');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRight, type Right, ROLES, type Role } from '#shop/accounts/viewer.ts';
 import { readBooks } from '#tests/support/database/books.ts';
+import { aZone } from '#tests/support/delivery/zones.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/pages/addresses.ts';
@@ -42,6 +43,11 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/settings/home/new': { look: 'administer', change: 'administer' },
   '/admin/settings/home/:section': { look: 'administer', change: 'administer' },
   '/admin/settings/navigation': { look: 'administer', change: 'administer' },
+  '/admin/settings/delivery': { look: 'administer', change: 'administer' },
+  '/admin/settings/delivery/zones/new': { look: 'administer', change: 'administer' },
+  '/admin/settings/delivery/zones/:zone': { look: 'administer', change: 'administer' },
+  '/admin/settings/delivery/zones/:zone/methods/new': { look: 'administer', change: 'administer' },
+  '/admin/settings/delivery/methods/:method': { look: 'administer', change: 'administer' },
   '/admin/settings/texts': { look: 'administer' },
   '/admin/settings/texts/:key': { look: 'administer', change: 'administer' },
   '/admin/settings/redirects': { look: 'administer', change: 'administer' },
@@ -90,7 +96,9 @@ beforeAll(async () => {
   const { productId } = await aProduct(shop.shop, { name: 'Lindenblossom Soap', is_active: true });
   const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
   await shop.runJobs();
-  ids = { orderId, productId, kindId: 'phone', key: 'product.addToCart', page: 'about', section: 'hero' };
+  const { zoneId: zone, methodIds } = await aZone(shop.shop);
+  const [method = ''] = methodIds;
+  ids = { zone, method, orderId, productId, kindId: 'phone', key: 'product.addToCart', page: 'about', section: 'hero' };
   secrets = [shopper.email, orderId, productId, 'Lindenblossom'];
 });
 afterAll(() => shop.close());

@@ -276,7 +276,7 @@ describe('a declaration', () => {
     const { status, text } = await readPage(shop.post('/withdraw', declaration(order, { email }), visitor()));
     expect(status).toBe(200);
     expect(text).toContain(`An acknowledgement is on its way to ${email}.`);
-    expect(text).toMatch(/Received \d+ \w+ \d{4}, \d\d:\d\d \(Riga time\)/);
+    expect(text).toMatch(/Received \d+ \w+ \d{4}, \d\d:\d\d \(Eastern European time\)/);
     expect(text).toContain(`#${order.orderNumber}`);
     expect(text).toContain('1 × Linden Soap');
     expect(text).toContain('within 14 days to Ganību dambis 131, Rīga, LV-1005, Latvia. You pay the return postage.');

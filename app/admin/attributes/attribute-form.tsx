@@ -5,14 +5,13 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { ATTRIBUTE_KINDS, type Attribute, type AttributeKind, textIn } from '#shop/attributes/attribute.ts';
 import { MAX_NAME, MAX_UNIT } from '#shop/attributes/attribute-input.ts';
 import { NEW_ATTRIBUTE, toTypedAttribute } from '#shop/attributes/typed-attribute.ts';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
-import { inLanguage, useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
+import { LanguageFields } from '../desk/language-fields.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
 import { usePermission } from '../use-permission.ts';
@@ -147,27 +146,19 @@ function Texts(props: {
 }) {
   const { form, of, label, most } = props;
   const t = useAdminTranslate();
-  const texts = form.typed[of];
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-      {LANGUAGES.map((language) => {
-        const name = `${of}.${language}`;
-        const problem = form.problems[name];
-        return (
-          <TextField
-            key={language}
-            id={name}
-            name={name}
-            label={inLanguage(t, label, language)}
-            error={problem && t(`attributes.problem.${problem}`)}
-            lang={language}
-            autoComplete="off"
-            maxLength={most}
-            value={texts[language]}
-            onChange={(event) => form.type({ [of]: { ...texts, [language]: event.currentTarget.value } }, name)}
-          />
-        );
-      })}
+      <LanguageFields
+        name={of}
+        label={label}
+        texts={form.typed[of]}
+        maxLength={most}
+        errorOf={(field) => {
+          const problem = form.problems[field];
+          return problem && t(`attributes.problem.${problem}`);
+        }}
+        onType={(texts, field) => form.type({ [of]: texts }, field)}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { replyOf } from '#app/forms/reply-of.ts';
@@ -13,8 +12,8 @@ import { type Attribute, nameWithUnit, textIn } from '#shop/attributes/attribute
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { MoveHandle } from '../desk/move-handle.tsx';
+import { SortedRows, useSortedRows } from '../desk/sorted-rows.tsx';
 import { useNotify } from '../desk/undo.tsx';
-import { useRowDrag } from '../pictures/use-picture-list.ts';
 import { ATTRIBUTES, type AttributeReply, sayAttributeReply } from './attribute-reply.ts';
 
 type ListProps = {
@@ -26,67 +25,36 @@ type ListProps = {
 /** Sorted by dragging, by keys on a row's handle, and by buttons, which need no scripts. */
 export function AttributeList({ attributes, categories, canEdit }: ListProps) {
   const t = useAdminTranslate();
-  const hintId = useId();
-  const rows = useRef<HTMLOListElement>(null);
-  const { move, said, count } = useMoving(attributes);
-  const { drag, handleProps } = useRowDrag(rows, move);
+  const list = useSortedRows(attributes.length, useMove(attributes));
   return (
-    <>
-      <p id={hintId} hidden>
-        {t('navigation.moveHint')}
-      </p>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <ol ref={rows} className="divide-y divide-line rounded-card border border-line bg-raised">
-        {attributes.map((attribute, at) => (
-          <li
-            key={attribute.id}
-            className={classNames(
-              'relative flex items-center gap-2 px-2 py-2 sm:px-4',
-              drag?.from === at && 'opacity-50',
-              drag?.gap === at && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-              drag?.gap === count &&
-                at === count - 1 &&
-                'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
-            )}
-          >
-            {canEdit && (
-              <MoveHandle
-                row={String(attribute.id)}
-                label={t('attributes.move', { n: at + 1 })}
-                hintId={hintId}
-                at={at}
-                count={count}
-                handleProps={handleProps(at)}
-                onMove={(to) => move(at, to)}
-              />
-            )}
-            <AttributeLine attribute={attribute} categories={categories} />
-            {canEdit && <MoveButtons attribute={attribute} at={at} count={count} onMove={(to) => move(at, to)} />}
-          </li>
-        ))}
-      </ol>
-    </>
+    <SortedRows sorted={list} className="divide-y divide-line rounded-card border border-line bg-raised">
+      {attributes.map((attribute, at) => (
+        <li
+          key={attribute.id}
+          className={classNames('relative flex items-center gap-2 px-2 py-2 sm:px-4', list.markOf(at))}
+        >
+          {canEdit && (
+            <MoveHandle {...list.handleOf(at)} row={String(attribute.id)} label={t('attributes.move', { n: at + 1 })} />
+          )}
+          <AttributeLine attribute={attribute} categories={categories} />
+          {canEdit && (
+            <MoveButtons attribute={attribute} at={at} count={attributes.length} onMove={(to) => list.move(at, to)} />
+          )}
+        </li>
+      ))}
+    </SortedRows>
   );
 }
 
-/** Sends a move; the new order is the reloaded page's. */
-function useMoving(attributes: readonly Attribute[]) {
-  const t = useAdminTranslate();
+/** Sends a move, one at a time; the new order is the reloaded page's. */
+function useMove(attributes: readonly Attribute[]) {
   const fetcher = useFetcher<AttributeReply>();
-  const [said, setSaid] = useState('');
   useReply(replyOf(fetcher), useNotify(ATTRIBUTES, sayAttributeReply));
-  const count = attributes.length;
-  return {
-    said,
-    count,
-    move(at: number, to: number): void {
-      const moved = attributes[at];
-      if (moved === undefined || to < 0 || to >= count || fetcher.state !== 'idle') return;
-      setSaid(t('navigation.movedTo', { place: to + 1, count }));
-      void fetcher.submit({ attribute: moved.id, to }, { method: 'post', action: ATTRIBUTES });
-    },
+  return (at: number, to: number): boolean => {
+    const moved = attributes[at];
+    if (moved === undefined || fetcher.state !== 'idle') return false;
+    void fetcher.submit({ attribute: moved.id, to }, { method: 'post', action: ATTRIBUTES });
+    return true;
   };
 }
 

@@ -1,18 +1,17 @@
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
-import Shapes from 'lucide-react/icons/shapes';
 import { Form, Outlet } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { listCategories } from '#shop/catalog/categories/category-list-view.server.ts';
-import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/categories/category-query.ts';
+import { type CategoryQuery, formatCategorySort, parseCategoryQuery } from '#shop/catalog/categories/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { COLLECTIONS } from '../collections/collection-reply.ts';
-import { ListPages, SearchRow } from '../desk/list-controls.tsx';
+import { SearchRow } from '../desk/list-controls.tsx';
+import { ListPanel } from '../desk/list-panel.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { usePermission } from '../use-permission.ts';
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The categories; the form of a new or edited one is above the table. */
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, all, total, page, pageCount, query } = loaderData;
+  const { categories, query, ...found } = loaderData;
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   useReply(actionData, useNotify(CATEGORIES, sayCategoryReply));
@@ -53,51 +52,38 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <title>{t('categories.title')}</title>
-      <PageHeader
-        title={t('categories.title')}
-        count={all > 0 && t('categories.count', { n: all })}
-        actions={actions}
-      />
+      <PageHeader title={t('categories.title')} actions={actions} />
       <ReplyAlert said={actionData && sayCategoryReply(t, actionData)} action={CATEGORIES} />
       <Outlet />
-      {all === 0 ? (
-        <EmptyState title={t('categories.empty')} icon={<Shapes aria-hidden="true" />} />
-      ) : (
-        <>
-          <Form role="search" action={CATEGORIES} className="mb-4">
-            {query.sort.by !== 'name' || query.sort.descending ? (
-              <input type="hidden" name="sort" value={formatCategorySort(query.sort)} />
-            ) : null}
-            <SearchRow
-              name="search"
-              label={t('categories.search')}
-              defaultValue={query.search}
-              button={t('categories.searchButton')}
-            />
-          </Form>
-          {total === 0 ? (
-            <EmptyState
-              title={t('categories.nothingFound')}
-              action={
-                <ButtonLink look="secondary" to={CATEGORIES}>
-                  {t('categories.showAll')}
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <CategoryTable categories={categories} query={query} />
-          )}
-          <ListPages
-            page={page}
-            pageCount={pageCount}
-            hrefFor={(one) => `${CATEGORIES}?${addressOf(query.search, formatCategorySort(query.sort), one)}`}
-          />
-        </>
-      )}
+      <ListPanel
+        title={t('categories.count', { n: found.all })}
+        list={CATEGORIES}
+        found={found}
+        words={{
+          empty: t('categories.empty'),
+          nothingFound: t('categories.nothingFound'),
+          showAll: t('categories.showAll'),
+        }}
+        search={<SearchForm query={query} />}
+      >
+        <CategoryTable categories={categories} query={query} />
+      </ListPanel>
     </>
   );
 }
 
-function addressOf(search: string, sort: string, page: number): string {
-  return new URLSearchParams({ ...(search === '' ? {} : { search }), sort, page: String(page) }).toString();
+function SearchForm({ query: { search, sort } }: { readonly query: CategoryQuery }) {
+  const t = useAdminTranslate();
+  const isSorted = sort.by !== 'name' || sort.descending;
+  return (
+    <Form role="search" action={CATEGORIES} className="px-4 pb-4 sm:px-6">
+      {isSorted && <input type="hidden" name="sort" value={formatCategorySort(sort)} />}
+      <SearchRow
+        name="search"
+        label={t('categories.search')}
+        defaultValue={search}
+        button={t('categories.searchButton')}
+      />
+    </Form>
+  );
 }

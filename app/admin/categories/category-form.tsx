@@ -1,12 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useSaveAfterUploads } from '#app/pictures/upload-queue.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -15,11 +11,11 @@ import type { StoredCategory } from '#shop/catalog/categories/stored-category-vi
 import type { TextClaim } from '#shop/claims/text-claims.ts';
 import { parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
-import { ConflictPanel, differencesBetween, type Version } from '../desk/conflict-panel.tsx';
-import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
+import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
+import { RecordForm } from '../desk/record-form.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
+import { useFormStart, useLeaveOnceSaved } from '../desk/use-form-start.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { usePermission } from '../use-permission.ts';
 import { type CategoryFormProblem, type CategoryTexts, categoryFormSchema } from './category-form-input.ts';
 import { CATEGORIES, type CategoryReply, sayCategoryReply } from './category-reply.ts';
 import { CategoryShare, type SharedCategory } from './category-share.tsx';
@@ -47,24 +43,13 @@ const FORM = 'category';
 /** The card above the table. After saving only the table is left. */
 export function CategoryForm({ category, parents, share, reply }: CategoryFormProps) {
   const t = useAdminTranslate();
-  const navigate = useNavigate();
   const fetcher = useFetcher<CategoryReply>();
-  const latest = fetcher.data ?? reply;
-  // "Discard" and a decided conflict start the form over; the reply before does not belong to it.
-  const [start, setStart] = useState({ round: 0, category, isDirty: false, after: undefined as typeof latest });
-  const answer = latest === start.after ? undefined : latest;
-  const refused = answer?.ok === false ? answer : undefined;
+  const { start, refused, startOver } = useFormStart(category, fetcher.data ?? reply);
   const current = category && refused?.current && { ...category, ...refused.current };
-  const startOver = (from: EditedCategory | null, isDirty: boolean) =>
-    setStart({ round: start.round + 1, category: from, isDirty, after: latest });
-  const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
+  const isDone = useLeaveOnceSaved(fetcher, CATEGORIES);
   const notify = useNotify(CATEGORIES, sayCategoryReply);
   useReply(replyOf(fetcher), notify);
   useReply(reply, notify);
-  const leave = useEffectEvent(() => void navigate(CATEGORIES, { preventScrollReset: true }));
-  useEffect(() => {
-    if (isDone) leave();
-  }, [isDone]);
   return (
     <>
       {reply?.ok && <ReplyAlert said={sayCategoryReply(t, reply)} action={CATEGORIES} />}
@@ -72,14 +57,14 @@ export function CategoryForm({ category, parents, share, reply }: CategoryFormPr
         <ConflictPanel
           title={t('conflict.title.category')}
           differences={differencesBetween({
-            was: start.category?.fields ?? null,
+            was: start.item?.fields ?? null,
             theirs: current.fields,
             yours: { ...refused?.form?.initialValue } as Version,
           }).filter(({ field }) => field in current.fields)}
           labelOf={(field) => sayField(t, field)}
           say={(field, text) => (field === 'parent_id' ? (parents.find(({ id }) => id === text)?.name ?? text) : text)}
           form={FORM}
-          onDecide={(theirs) => startOver({ ...current, fields: typedExcept(theirs, current.fields) }, true)}
+          onDecide={(theirs) => startOver({ ...current, fields: typedExcept(FORM, theirs, current.fields) }, true)}
         />
       )}
       <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
@@ -114,15 +99,8 @@ function sayField(t: AdminTranslate, field: string): string {
   return language === null ? label : inLanguage(t, label, language);
 }
 
-/** The form's fields, with the other's values in those of `theirs`. */
-function typedExcept(theirs: ReadonlySet<string>, current: CategoryTexts): CategoryTexts {
-  const typed = new FormData(document.getElementById(FORM) as HTMLFormElement);
-  const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, String(typed.get(name) ?? '')])) };
-}
-
 type FieldsProps = Pick<CategoryFormProps, 'parents'> & {
-  readonly start: { readonly category: EditedCategory | null; readonly isDirty: boolean };
+  readonly start: { readonly item: EditedCategory | null; readonly isDirty: boolean };
   readonly share: SharedCategory;
   readonly refused: (CategoryReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<CategoryReply>>;
@@ -132,55 +110,59 @@ type FieldsProps = Pick<CategoryFormProps, 'parents'> & {
 
 function Fields({ start, parents, share, refused, fetcher, isDone, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
-  const canEdit = usePermission('edit');
-  const { category } = start;
+  const category = start.item;
   const [image, setImage] = useState(category?.fields.image_url || null);
-  const [isDirty, setDirty] = useState(start.isDirty);
-  const uploads = useSaveAfterUploads();
-  const isBusy = fetcher.state !== 'idle' || uploads.waits;
-  const { formProps, input, errors } = useSchemaForm({
+  const schemaForm = useSchemaForm({
     id: FORM,
     schema: categoryFormSchema,
     lastResult: refused?.form,
     say: (code) => t(`categories.problem.${code as CategoryFormProblem}`),
     defaultValue: category?.fields ?? {},
   });
+  const { input } = schemaForm;
   return (
-    <fetcher.Form
-      method="post"
-      {...formProps}
-      onSubmit={(event) => {
-        uploads.onSubmit(event);
-        if (!event.defaultPrevented) formProps.onSubmit(event);
+    <RecordForm
+      id={FORM}
+      {...{ fetcher, schemaForm, refused, isDone, onDiscard }}
+      version={category?.version ?? null}
+      startsDirty={start.isDirty}
+      list={CATEGORIES}
+      isAboveList
+      words={{
+        legend: t(category === null ? 'categories.formAdd' : 'categories.formEdit'),
+        problem: t('categories.formProblem'),
+        submit: t(category === null ? 'categories.create' : 'categories.update'),
       }}
-      onChange={() => setDirty(true)}
+      className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2"
+      after={<CategoryShare form={FORM} texts={category?.fields ?? {}} share={share} />}
     >
-      {!canEdit && <ReadOnlyNote />}
-      <FormErrors title={t('categories.formProblem')} errors={errors} attempt={refused} />
-      <fieldset disabled={!canEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
-        <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
-        <CategoryWords input={input} claims={category?.claims ?? []} />
-        <div className="flex flex-col gap-4">
-          <Place input={input} parents={parents} />
-        </div>
-        <PictureField
-          name="image_url"
-          folder="categories"
-          label={t('categories.picture')}
-          image={image}
-          readOnly={!canEdit}
-          onChange={(picture) => {
-            setImage(picture);
-            setDirty(true);
-          }}
-          onUploads={(state) => uploads.onUploads('image', state)}
-        />
-      </fieldset>
-      <Ends category={category} isBusy={isBusy} />
-      <CategoryShare form={FORM} texts={category?.fields ?? {}} share={share} />
-      <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
-    </fetcher.Form>
+      {({ canEdit, onEdit, onUploads }) => (
+        <>
+          <CategoryWords input={input} claims={category?.claims ?? []} />
+          <div className="flex flex-col gap-4">
+            <Place input={input} parents={parents} />
+          </div>
+          <PictureField
+            name="image_url"
+            folder="categories"
+            label={t('categories.picture')}
+            image={image}
+            readOnly={!canEdit}
+            onChange={(picture) => {
+              setImage(picture);
+              onEdit();
+            }}
+            onUploads={onUploads}
+          />
+          {category !== null && (
+            <p className="text-sm text-muted lg:col-span-2">
+              {t('categories.address')}: <span className="text-ink">{category.slug}</span>.{' '}
+              {t('categories.addressHint')}
+            </p>
+          )}
+        </>
+      )}
+    </RecordForm>
   );
 }
 
@@ -208,30 +190,6 @@ function Place({ input, parents }: Pick<CategoryFormProps, 'parents'> & { readon
         autoComplete="off"
         className="max-w-xs"
       />
-    </>
-  );
-}
-
-function Ends({ category, isBusy }: Pick<CategoryFormProps, 'category'> & { readonly isBusy: boolean }) {
-  const t = useAdminTranslate();
-  const canEdit = usePermission('edit');
-  return (
-    <>
-      {category !== null && (
-        <p className="mt-4 text-sm text-muted">
-          {t('categories.address')}: <span className="text-ink">{category.slug}</span>. {t('categories.addressHint')}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3 touch:[&>*]:flex-1">
-        <ButtonLink look="secondary" to={CATEGORIES} preventScrollReset>
-          {t(canEdit ? 'admin.action.cancel' : 'admin.action.close')}
-        </ButtonLink>
-        {canEdit && (
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? t('admin.action.saving') : t(category === null ? 'categories.create' : 'categories.update')}
-          </Button>
-        )}
-      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
+import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { rowLinkClass, Table, Td, Th, type ThProps, Tr } from '#app/ui/table.tsx';
 import type { CategoryRow } from '#shop/catalog/categories/category-list-view.server.ts';
@@ -10,14 +10,11 @@ import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#sho
 import { formatCategoryPath } from '#shop/catalog/categories/category-tree.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AskDialog, useAsked } from '../desk/dialogs.tsx';
+import { DELETE, DeleteButton, DeleteDialog } from '../desk/delete-row.tsx';
+import { useAsked } from '../desk/dialogs.tsx';
 import { hrefWith, sortLink } from '../desk/list-address.ts';
-import { useSaidForm } from '../desk/undo.tsx';
 import { usePermission } from '../use-permission.ts';
 import { CATEGORIES, sayCategoryReply } from './category-reply.ts';
-
-/** Without scripts, the address opens the dialog: `?delete=` and the id. */
-const ASKED = 'delete';
 
 /** On the smallest phones the picture shrinks, so that the button at the row's end fits. */
 const NOT_ON_SMALL = 'max-[22.4375rem]:hidden';
@@ -28,11 +25,11 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
   const [parameters] = useSearchParams();
-  const asked = parameters.get(ASKED);
+  const asked = parameters.get(DELETE);
   const isTree = query.search === '' && query.sort.by === 'name' && !query.sort.descending;
   const leaving = useAsked(() => categories.find(({ id }) => canEdit && id === asked) ?? null);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-raised">
+    <>
       <Table label={t('categories.table')}>
         <thead>
           <tr>
@@ -61,15 +58,8 @@ export function CategoryTable(props: { readonly categories: readonly CategoryRow
           ))}
         </tbody>
       </Table>
-      {leaving.about !== null && (
-        <DeleteCategoryDialog
-          category={leaving.about}
-          open={leaving.open}
-          closeTo={hrefWith(CATEGORIES, parameters, { [ASKED]: null })}
-          onClose={leaving.close}
-        />
-      )}
-    </div>
+      {leaving.about !== null && <DeleteCategory asked={leaving} category={leaving.about} />}
+    </>
   );
 }
 
@@ -136,7 +126,6 @@ function Row({ category, isIndented, onDelete }: RowProps) {
 function RowActions({ category, onDelete }: { readonly category: CategoryRow; readonly onDelete: () => void }) {
   const { id, name } = category;
   const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
   return (
     <span className="relative inline-flex gap-1">
       <Link
@@ -147,24 +136,7 @@ function RowActions({ category, onDelete }: { readonly category: CategoryRow; re
       >
         <Pencil aria-hidden="true" />
       </Link>
-      <IconButton
-        size="sm"
-        label={t('categories.delete', { name })}
-        aria-haspopup="dialog"
-        className="noscript:hidden"
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <noscript>
-        <Link
-          to={hrefWith('', parameters, { [ASKED]: id })}
-          aria-label={t('categories.delete', { name })}
-          className={iconButtonClass({ size: 'sm' })}
-        >
-          <Trash2 aria-hidden="true" />
-        </Link>
-      </noscript>
+      <DeleteButton id={id} label={t('categories.delete', { name })} onDelete={onDelete} />
     </span>
   );
 }
@@ -190,41 +162,28 @@ function SortedTh(
   );
 }
 
+type Asked = ComponentProps<typeof DeleteDialog>['asked'];
+type DeleteCategoryProps = { readonly asked: Asked; readonly category: CategoryRow };
+
 /** Asks first, and says what happens to the category's products; one with others in it says that they go first. */
-function DeleteCategoryDialog(props: {
-  readonly category: CategoryRow;
-  readonly open: boolean;
-  readonly closeTo: string;
-  readonly onClose: () => void;
-}) {
-  const { category, onClose, ...dialog } = props;
-  const { id, name, products, children } = category;
+function DeleteCategory({ asked, category: { id, name, products, children } }: DeleteCategoryProps) {
   const t = useAdminTranslate();
-  const { fetcher } = useSaidForm(CATEGORIES, sayCategoryReply, () => {
-    onClose();
-    // The pressed button is gone with its row.
-    document.getElementById('main')?.focus();
-  });
+  const text = () => {
+    if (children > 0) return t('categories.deleteChildren', { n: children, name });
+    return products === 0
+      ? t('categories.deleteEmpty', { name })
+      : t('categories.deleteProducts', { n: products, name });
+  };
   return (
-    <AskDialog
-      {...dialog}
-      onClose={onClose}
-      size="sm"
+    <DeleteDialog
+      asked={asked}
+      list={CATEGORIES}
+      say={sayCategoryReply}
+      fields={{ category_id: id }}
       title={t('categories.deleteConfirm')}
-      description={
-        children > 0
-          ? t('categories.deleteChildren', { n: children, name })
-          : products === 0
-            ? t('categories.deleteEmpty', { name })
-            : t('categories.deleteProducts', { n: products, name })
-      }
+      text={text()}
       disabled={children > 0}
       submit={t('categories.deleteButton')}
-      look="danger"
-      isCautious
-      fetcher={fetcher}
-      action={CATEGORIES}
-      fields={{ intent: 'delete', category_id: id }}
     />
   );
 }

@@ -1,22 +1,16 @@
-import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
-import { useSaveAfterUploads } from '#app/pictures/upload-queue.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
 import { isTranslated, parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
-import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
+import { RecordForm } from '../desk/record-form.tsx';
 import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { useFormStart, useLeaveOnceSaved } from '../desk/use-form-start.ts';
-import { usePermission } from '../use-permission.ts';
 import { type CollectionProblem, collectionFormSchema, type EditedCollection } from './collection-form-input.ts';
 import { COLLECTIONS, type CollectionReply, sayCollectionReply } from './collection-reply.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -108,59 +102,45 @@ type FieldsProps = Pick<CollectionFormProps, 'categories' | 'products'> & {
 
 function Fields({ start, refused, fetcher, isDone, categories, products, onDiscard }: FieldsProps) {
   const t = useAdminTranslate();
-  const canEdit = usePermission('edit');
   const collection = start.item;
-  const [isDirty, setDirty] = useState(start.isDirty);
-  const uploads = useSaveAfterUploads();
-  const isBusy = fetcher.state !== 'idle' || uploads.waits;
   const typed = refused?.form ? flatten(refused.form.initialValue) : collection.values;
-  const { formProps, input, errors } = useSchemaForm({
+  const schemaForm = useSchemaForm({
     id: FORM,
     schema: collectionFormSchema,
     lastResult: refused?.form,
     say: (code) => t(`collections.problem.${code as CollectionProblem}`),
     defaultValue: collection.values,
   });
+  const { input } = schemaForm;
   return (
-    <fetcher.Form
-      method="post"
-      {...formProps}
-      onSubmit={(event) => {
-        uploads.onSubmit(event);
-        if (!event.defaultPrevented) formProps.onSubmit(event);
+    <RecordForm
+      id={FORM}
+      {...{ fetcher, schemaForm, refused, isDone, onDiscard }}
+      version={collection.version}
+      startsDirty={start.isDirty}
+      list={COLLECTIONS}
+      words={{
+        legend: titleOf(t, collection),
+        problem: t('collections.formProblem'),
+        submit: t(collection.id === null ? 'collections.create' : 'collections.update'),
       }}
-      onChange={() => setDirty(true)}
+      className="mt-4 flex flex-col gap-6"
     >
-      {!canEdit && <ReadOnlyNote />}
-      <FormErrors title={t('collections.formProblem')} errors={errors} attempt={refused} />
-      <fieldset disabled={!canEdit} className="mt-4 flex flex-col gap-6">
-        <legend className="sr-only">{titleOf(t, collection)}</legend>
-        <input type="hidden" name="version" value={refused?.current?.version ?? collection.version ?? ''} />
-        <TextFields input={input} claims={collection.claims} />
-        <PlaceFields
-          input={input}
-          collection={collection}
-          isShown={Boolean(typed.is_shown)}
-          onPicture={() => setDirty(true)}
-          onUploads={(state) => uploads.onUploads('image', state)}
-        />
-        {collection.kind === 'collection' && (
-          <RuleFields input={input} typed={typed} categories={categories} products={products} form={FORM} />
-        )}
-      </fieldset>
-      <div className="mt-6 flex flex-wrap justify-end gap-3 touch:[&>*]:flex-1">
-        <ButtonLink look="secondary" to={COLLECTIONS}>
-          {t(canEdit ? 'admin.action.cancel' : 'admin.action.close')}
-        </ButtonLink>
-        {canEdit && (
-          <Button type="submit" busy={isBusy}>
-            {isBusy
-              ? t('admin.action.saving')
-              : t(collection.id === null ? 'collections.create' : 'collections.update')}
-          </Button>
-        )}
-      </div>
-      <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
-    </fetcher.Form>
+      {({ onEdit, onUploads }) => (
+        <>
+          <TextFields input={input} claims={collection.claims} />
+          <PlaceFields
+            input={input}
+            collection={collection}
+            isShown={Boolean(typed.is_shown)}
+            onPicture={onEdit}
+            onUploads={onUploads}
+          />
+          {collection.kind === 'collection' && (
+            <RuleFields input={input} typed={typed} categories={categories} products={products} form={FORM} />
+          )}
+        </>
+      )}
+    </RecordForm>
   );
 }

@@ -43,9 +43,11 @@ export function DeleteDialog<Reply>(props: {
   readonly fields: Readonly<Record<string, string>>;
   readonly title: string;
   readonly text: string;
+  /** It cannot be deleted yet, as the text says. */
+  readonly disabled?: boolean;
   readonly submit: ReactNode;
 }) {
-  const { asked, list, say, fields, title, text, submit } = props;
+  const { asked, list, say, fields, title, text, disabled, submit } = props;
   const [parameters] = useSearchParams();
   const { fetcher } = useSaidForm(list, say, () => {
     asked.close();
@@ -60,6 +62,7 @@ export function DeleteDialog<Reply>(props: {
       size="sm"
       title={title}
       description={text}
+      disabled={disabled}
       submit={submit}
       look="danger"
       isCautious

@@ -21,10 +21,10 @@ export function ListPanel(props: {
   };
   readonly words: {
     readonly empty: string;
-    readonly emptyText: string;
+    readonly emptyText?: string;
     readonly nothingFound: string;
     readonly showAll: string;
-    readonly pages: string;
+    readonly pages?: string;
   };
   readonly search: ReactNode;
   /** The rows. */

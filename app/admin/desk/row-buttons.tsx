@@ -1,6 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { type ListEdit, writeListEdit } from '#shop/kernel/list-edit.ts';
@@ -43,5 +46,38 @@ export function RowButtons<List extends string>(props: RowButtonsProps<List>) {
         <Trash aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+type AddRowButtonProps<List extends string> = {
+  readonly list: List;
+  readonly add: RefObject<HTMLButtonElement | null>;
+  readonly isFull: boolean;
+  readonly className?: string;
+  readonly onEdit: (edit: ListEdit<List>) => void;
+  readonly children: ReactNode;
+};
+
+/** Adds a row at the end; without scripts the server does. */
+export function AddRowButton<List extends string>(props: AddRowButtonProps<List>) {
+  const { list, add, isFull, className, onEdit, children } = props;
+  return (
+    <Button
+      ref={add}
+      type="submit"
+      look="secondary"
+      size="sm"
+      className={className}
+      name="edit"
+      value={writeListEdit({ does: 'add', list })}
+      disabled={isFull}
+      onClick={(event) => {
+        event.preventDefault();
+        onEdit({ does: 'add', list });
+      }}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {children}
+    </Button>
   );
 }

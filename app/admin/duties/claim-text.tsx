@@ -1,5 +1,6 @@
 import { CLAIM_RULE } from '#shop/claims/claim-rules.ts';
 import type { TextClaim } from '#shop/claims/text-claims.ts';
+import { sayCitation } from '#shop/duties/citation.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 /** One claim: its words, why law minds them, and a better wording for the text that makes it. */
@@ -8,7 +9,7 @@ export function ClaimText({ claim: { rule, words, language, better } }: { readon
   return (
     <>
       <span className="font-medium">
-        {t('claims.found', { words, rule: t(`claims.rule.${rule}`), law: CLAIM_RULE[rule].law })}
+        {t('claims.found', { words, rule: t(`claims.rule.${rule}`), law: sayCitation(t, CLAIM_RULE[rule].law) })}
       </span>{' '}
       <span lang={language}>{better}</span>
     </>

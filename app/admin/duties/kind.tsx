@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { sayCitation } from '#shop/duties/citation.ts';
 import { COMMON_DUTIES, DUTY_IDS, dutyOf } from '#shop/duties/duties.ts';
 import { kindName, type ProductKind, UNDECIDED } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
@@ -127,7 +128,7 @@ function DutyChoices({ chosen, readOnly }: { readonly chosen: KindFields['duties
                   <a href={LAWS[law]} target="_blank" rel="noreferrer" className="underline">
                     {t(`law.${law}`)}
                   </a>
-                  {`, ${article}. ${t('duties.since', { date: formatDate(new Date(since), language) })}`}
+                  {`, ${sayCitation(t, article)}. ${t('duties.since', { date: formatDate(new Date(since), language) })}`}
                   {where !== 'EU' && ` ${t('duties.inLatvia')}`}
                 </>
               }

@@ -8,6 +8,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Result } from '#shop/kernel/result.ts';
 import { sendTestMail } from '#shop/mail/send-test-mail.server.ts';
+import { confirmTexts } from '#shop/opening/confirm-texts.server.ts';
 import { openDoors } from '#shop/opening/open-doors.server.ts';
 import { putOffStep, takeUpStep } from '#shop/opening/put-off-step.server.ts';
 import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
@@ -34,6 +35,10 @@ export async function handleOpeningForm({ shop, viewer, language, form }: Input)
       return reply(did, await putOffStep(shop, { step, actor }));
     case 'take_up':
       return reply(did, await takeUpStep(shop, { step, actor }));
+    case 'confirm_texts': {
+      const confirmed = { texts: form.getAll('text'), country: textOf(form, 'country'), actor };
+      return reply(did, await confirmTexts(shop, confirmed));
+    }
     case 'undo':
       return reply(did, await undoSettingsChange(shop, { changeId: textOf(form, 'change_id'), actor }));
     case 'test_mail': {

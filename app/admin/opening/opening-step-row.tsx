@@ -12,6 +12,7 @@ import { isLaterStep, type OpeningFacts, type OpeningStep } from '#shop/opening/
 import type { OpeningStepName } from '#shop/settings/opening-step.ts';
 import { type AdminTranslate, sayLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { usePermission } from '../use-permission.ts';
+import { CheckedTexts, type ShopCountry } from './checked-texts.tsx';
 import type { OpeningReply } from './opening-action.server.ts';
 import { stepId } from './opening-address.ts';
 import { TestMailForm } from './test-mail-form.tsx';
@@ -24,10 +25,11 @@ type OpeningStepRowProps = {
   readonly mailer: Mailer['kind'];
   /** In percent, as it is written. */
   readonly vatRate: string;
+  readonly country: ShopCountry;
   readonly reply: OpeningReply | undefined;
 };
 
-export function OpeningStepRow({ step, facts, email, mailer, vatRate, reply }: OpeningStepRowProps) {
+export function OpeningStepRow({ step, facts, email, mailer, vatRate, country, reply }: OpeningStepRowProps) {
   const { name, state, isRequired } = step;
   const t = useAdminTranslate();
   const canAdminister = usePermission('administer');
@@ -53,6 +55,7 @@ export function OpeningStepRow({ step, facts, email, mailer, vatRate, reply }: O
       <p className="text-sm text-muted">{sayNeed(t, name, facts)}</p>
       {name === 'vat' && <VatNotes facts={facts} rate={vatRate} />}
       {lacking !== '' && <p className="text-sm font-medium">{t('opening.lacking', { list: lacking })}</p>}
+      {name === 'texts' && <CheckedTexts facts={facts} country={country} canConfirm={canAdminister} />}
       {name === 'mail' && canAdminister && (
         <TestMailForm last={facts.testMail} email={email} mailer={mailer} reply={reply} />
       )}
@@ -101,10 +104,7 @@ const LINKS: Readonly<Record<OpeningStepName, readonly Link[]>> = {
   company: [{ to: '/admin/settings#setting-shopName', label: 'opening.link.company', right: 'administer' }],
   vat: [{ to: '/admin/settings#setting-vatNo', label: 'opening.link.vat', right: 'administer' }],
   payment: [],
-  texts: [
-    { to: '/admin/settings/pages', label: 'opening.link.texts', right: 'administer' },
-    { to: '/admin/settings/legal', label: 'opening.link.notice', right: 'administer' },
-  ],
+  texts: [{ to: '/admin/settings/legal', label: 'opening.link.notice', right: 'administer' }],
   look: [{ to: '/admin/settings/look', label: 'opening.link.look', right: 'administer' }],
   languages: [{ to: '/admin/settings#setting-languages', label: 'opening.link.languages', right: 'administer' }],
   delivery: [{ to: '/admin/settings#setting-shippingPrice', label: 'opening.link.delivery', right: 'administer' }],
@@ -128,7 +128,7 @@ function sayNeed(t: AdminTranslate, name: OpeningStepName, facts: OpeningFacts):
 
 /** What exactly is not there yet, in words; empty where the step itself says it. */
 function sayLacking(t: AdminTranslate, name: OpeningStepName, facts: OpeningFacts): string {
-  const { invented, untold, missingNotices } = facts;
+  const { invented, untold, unchecked, missingNotices } = facts;
   if (name === 'company')
     return invented
       .filter((fact) => fact !== 'vatNo')
@@ -137,6 +137,7 @@ function sayLacking(t: AdminTranslate, name: OpeningStepName, facts: OpeningFact
   if (name !== 'texts') return '';
   return [
     ...(untold.length > 0 ? [t('opening.lacking.facts')] : []),
+    ...(unchecked.length > 0 ? [t('opening.lacking.unchecked', { n: unchecked.length })] : []),
     ...missingNotices.map((language) => t('opening.lacking.notice', { language: sayLanguage(t, language) })),
   ].join(', ');
 }

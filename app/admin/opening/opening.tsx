@@ -4,6 +4,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { countryName } from '#shop/i18n/country.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { countLeft, listBlockers } from '#shop/opening/opening.ts';
 import { getOpening } from '#shop/opening/opening-view.server.ts';
@@ -21,12 +22,14 @@ import { OpeningStepRow } from './opening-step-row.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const [opening, { email, vatRate }] = await Promise.all([getOpening(shop), getSettings(shop)]);
+  const language = getLanguage(context);
+  const [opening, { email, vatRate, country }] = await Promise.all([getOpening(shop), getSettings(shop)]);
   return {
     ...opening,
     email: opening.facts.invented.includes('email') ? '' : email,
     mailer: shop.mailer.kind,
-    vatRate: formatVatRate(vatRate, getLanguage(context)),
+    vatRate: formatVatRate(vatRate, language),
+    country: { code: country, name: countryName(country, language) },
   };
 }
 

@@ -205,7 +205,7 @@ function LowStockList(props: {
         <p className="px-4 pb-6 text-muted sm:px-6">{t('overview.lowStockNone')}</p>
       ) : (
         <ul className="grid grid-cols-1 pb-2 lg:grid-cols-2">
-          {rows.map(({ productId, name, variation, units, isActive, picture }) => (
+          {rows.map(({ productId, name, variation, units, picture }) => (
             <li key={`${productId} ${variation}`} className="min-w-0 border-t border-line">
               <Link
                 to={`/admin/products/${productId}`}
@@ -217,7 +217,6 @@ function LowStockList(props: {
                   {variation !== null && <span className="block truncate text-sm text-muted">{variation}</span>}
                 </span>
                 <span className="flex shrink-0 items-center gap-2">
-                  {!isActive && <Badge>{t('overview.hidden')}</Badge>}
                   <Badge tone={units === 0 ? 'red' : 'yellow'} className="numeric">
                     {units === 0 ? t('overview.soldOut') : t('overview.lowStockUnits', { n: units })}
                   </Badge>
@@ -229,7 +228,10 @@ function LowStockList(props: {
       )}
       {rest > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-6 touch:py-0">
-          <TextLink to="/admin/products?stock=low" className="touch:inline-flex touch:min-h-12 touch:items-center">
+          <TextLink
+            to="/admin/products?stock=low&status=active"
+            className="touch:inline-flex touch:min-h-12 touch:items-center"
+          >
             {t('overview.lowStockMore', { n: rest })}
           </TextLink>
         </p>

@@ -6,11 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { StaffFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { dragMark, useRowDrag } from '../desk/use-row-drag.ts';
 import { AddressField, FileButton, filesOf, useFileDrop } from './add-pictures.tsx';
 import { RemovalAlert } from './picture-removal.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { type EditedPicture, usePictureList, useRowDrag } from './use-picture-list.ts';
+import { type EditedPicture, usePictureList } from './use-picture-list.ts';
 
 type PictureListProps = {
   /** The prefix of its form fields: `images` gives `images[0].image`, and `images[0].alt.en` for each language. */
@@ -103,14 +104,7 @@ function Rows(
           {...{ name, picture, index, readOnly }}
           count={pictures.length}
           moveHintId={moveHintId}
-          held={drag?.from === index}
-          dropBefore={drag !== null && drag.from !== index && drag.from !== index - 1 && drag.gap === index}
-          dropAfter={
-            drag !== null &&
-            drag.from !== pictures.length - 1 &&
-            index === pictures.length - 1 &&
-            drag.gap === pictures.length
-          }
+          mark={dragMark(drag, index, pictures.length)}
           handleProps={handleProps(index)}
           onAlt={(language, text) => list.describe(index, language, text)}
           onMove={(to) => move(index, to)}

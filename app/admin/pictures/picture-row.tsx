@@ -25,10 +25,7 @@ type PictureRowProps = {
   readonly readOnly: boolean;
   /** The id of the text that explains how to move it. */
   readonly moveHintId: string;
-  readonly held: boolean;
-  /** Where the dragged row would land. */
-  readonly dropBefore: boolean;
-  readonly dropAfter: boolean;
+  readonly mark: string;
   readonly handleProps: ComponentProps<'button'>;
   readonly onAlt: (language: Language, text: string) => void;
   readonly onMove: (to: number) => void;
@@ -44,9 +41,7 @@ export function PictureRow(props: PictureRowProps) {
       className={classNames(
         'relative flex items-center gap-3 bg-raised py-3 max-sm:flex-wrap max-sm:items-start',
         readOnly ? 'px-3' : 'pe-2 ps-1',
-        props.held && 'opacity-50',
-        props.dropBefore && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-        props.dropAfter && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
+        props.mark,
       )}
     >
       <input type="hidden" name={`${field}.image`} value={picture.image} />

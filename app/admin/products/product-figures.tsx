@@ -9,7 +9,7 @@ import { FieldError } from '#app/ui/fields/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Td } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
-import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
+import { formatMoney, formatNetPrice } from '#shop/i18n/format-money.ts';
 import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
@@ -60,7 +60,7 @@ export function PriceCell({ product, canEdit, className }: FigureProps) {
       )}
       {product.has_price && !isRange && (
         <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline max-sm:hidden">
-          {t('productList.exVat', { price: formatExactPrice(product.base_price, language) })}
+          {t('productList.exVat', { price: formatNetPrice(product.base_price, language) })}
         </span>
       )}
     </Td>

@@ -4,7 +4,7 @@ import type { ListedChange } from '#shop/audit/changes-view.server.ts';
 import { languageOfField } from '#shop/catalog/fields/translations.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
+import { formatMoney, formatNetPrice } from '#shop/i18n/format-money.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
@@ -96,7 +96,7 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
   switch (valueKind(field, text)) {
     case 'price':
       // A whole number counts ten-thousandths; with a decimal point it is the column's own text.
-      return formatExactPrice(text.includes('.') ? parsePrice(text) : price(Number(text)), language);
+      return formatNetPrice(text.includes('.') ? parsePrice(text) : price(Number(text)), language);
     case 'cents':
       return formatMoney(cents(Number(text)), language);
     case 'rate':
@@ -132,6 +132,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'home.choice.', text);
     case 'side':
       return sayKnown(t, 'home.side.', text);
+    case 'checked':
+      return sayKnown(t, 'opening.text.', text);
     case 'step':
       return sayKnown(t, 'opening.step.', text);
     case 'carrier':
@@ -184,6 +186,7 @@ const KINDS = {
   by: 'choice',
   side: 'side',
   laterSteps: 'step',
+  texts: 'checked',
 } as const;
 
 /** A moment as JSON keeps it. */

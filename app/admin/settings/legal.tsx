@@ -8,7 +8,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { LEGAL_TEXTS } from '#shop/content/content-page.ts';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { languageName } from '#shop/i18n/language-name.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { MAX_NOTICE_BYTES, NOTICE_KINDS, type NoticeKind } from '#shop/law/legal-notice.ts';
@@ -151,7 +151,9 @@ function LanguagePanel({ language, name, pictures, isWanted, texts, reply }: Lan
                 <a href={file} className={textLinkClass}>
                   {title}
                 </a>{' '}
-                <span className="text-muted">{t('legal.version', { n: number, date: formatDate(since, shown) })}</span>
+                <span className="text-muted">
+                  {t('legal.version', { n: number, date: formatDateTime(since, shown) })}
+                </span>
               </li>
             ))}
           </ul>

@@ -35,7 +35,7 @@ export async function handleSettingsForm(input: Input) {
 async function save({ shop, viewer, language, form }: Input) {
   const texts = readForm(form);
   const seen = readSeen(form);
-  const read = readTexts(texts);
+  const read = readTexts(texts, seen);
   const failed = (problems: SettingProblems) =>
     refuse<SettingsReply>({ ok: false, code: 'invalid', texts, seen, problems });
   if (read.problems) return failed(read.problems);

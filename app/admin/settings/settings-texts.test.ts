@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, OPENING_SETTINGS, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  NO_COMPANY,
+  OPENING_SETTINGS,
+  type SettingsInput,
+  settingsSchema,
+} from '#shop/settings/settings.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { differingNames, readTexts, SETTING_NAMES, toTexts } from './settings-texts.ts';
 
@@ -14,6 +20,31 @@ test.each(['en', 'lv'] as const)('a form that is sent as it was opened changes n
   const read = readTexts(toTexts(DEFAULT_SETTINGS, language));
   expect(read.problems).toBeNull();
   expect(differingNames(DEFAULT_SETTINGS as SettingsInput, read.input as SettingsInput)).toEqual([]);
+});
+
+describe('of the company', () => {
+  const unsaid = { ...DEFAULT_SETTINGS, ...NO_COMPANY, isOpen: false };
+
+  test('what was never said may stay so until the shop opens, and nothing is saved of it', () => {
+    const read = readTexts({ ...toTexts(unsaid, 'en'), shopName: 'Holz & Heim' }, unsaid);
+    expect(differingNames(unsaid as SettingsInput, read.input as SettingsInput)).toEqual(['shopName']);
+  });
+
+  test('an empty VAT number with a rate of 0 says that there is none', () => {
+    const read = readTexts({ ...toTexts(unsaid, 'en'), vatRate: '0' }, unsaid);
+    expect(read.input).toMatchObject({ vatNo: null, vatRate: 0 });
+  });
+
+  test('an open shop needs everything', () => {
+    const emptied = { legalName: '', regNo: '', address: '', email: '', phone: '' };
+    expect(readTexts({ ...toTexts(DEFAULT_SETTINGS, 'en'), ...emptied }).problems).toEqual({
+      legalName: 'required',
+      regNo: 'required',
+      address: 'required',
+      email: 'email_invalid',
+      phone: 'phone_invalid',
+    });
+  });
 });
 
 describe('what is typed', () => {

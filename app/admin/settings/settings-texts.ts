@@ -5,6 +5,8 @@ import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { PATTERN_FIELDS, type Patterns } from '#shop/settings/search-pattern.ts';
 import {
   chargesVatUnregistered,
+  DEFAULT_SETTINGS,
+  listUnsaidFacts,
   OPENING_SETTINGS,
   type SettingName,
   type Settings,
@@ -30,7 +32,7 @@ export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProble
 /** The fields' values when the form opens: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
 export function toTexts(settings: Settings, language: Language): SettingTexts {
   const decimal = (text: string) => writeDecimal(text, language);
-  const { isOpen: _isOpen, laterSteps: _laterSteps, ...ofThePanel } = settings;
+  const { isOpen: _isOpen, laterSteps: _laterSteps, checkedTexts: _checkedTexts, ...ofThePanel } = settings;
   return {
     ...ofThePanel,
     vatRate: formatVatRate(settings.vatRate, language),
@@ -57,9 +59,13 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
   };
 }
 
-/** Reads typed settings; or returns each field's problem. Comma and point are both decimal separators. */
+/**
+ * Reads typed settings; or returns each field's problem. Comma and point are both decimal separators. Of the company an
+ * open shop needs everything; before, what was never said may stay so: `seen` is what the form was opened with.
+ */
 export function readTexts(
   texts: SettingTexts,
+  seen: Pick<Settings, 'isOpen' | 'vatNo'> = DEFAULT_SETTINGS,
 ):
   | { readonly input: SettingsInput; readonly problems: null }
   | { readonly input: null; readonly problems: SettingProblems } {
@@ -81,7 +87,7 @@ export function readTexts(
     servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
     languages: LANGUAGES.filter((language) => texts.languages.split(' ').includes(language)),
-    vatNo: orNull(texts.vatNo),
+    vatNo: orNull(texts.vatNo) ?? (seen.vatNo === '' && vatRate !== 0 ? '' : null),
     weeeRegNo: orNull(texts.weeeRegNo),
     batteryRegNo: orNull(texts.batteryRegNo),
     packagingRegNo: orNull(texts.packagingRegNo),
@@ -94,6 +100,9 @@ export function readTexts(
     searchPage: readPatterns(texts.searchPage),
   };
   const parsed = settingsSchema.safeParse(draft);
+  if (parsed.success && seen.isOpen)
+    for (const name of listUnsaidFacts(parsed.data)) problems[name] = describeProblem(name, '');
+  if (Object.keys(problems).length > 0) return { input: null, problems };
   if (parsed.success && chargesVatUnregistered(parsed.data))
     return { input: null, problems: { vatNo: 'vat_number_needed' } };
   if (parsed.success) return { input: parsed.data as SettingsInput, problems: null };

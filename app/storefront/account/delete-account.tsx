@@ -3,16 +3,18 @@ import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useLocalPath } from '#app/i18n.tsx';
-import { findViewer, getShop } from '#app/shop-context.ts';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isLastAdmin } from '#shop/accounts/staff/manage-staff.server.ts';
+import { sayPassage } from '#shop/content/passages.ts';
 import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/delete-account.ts';
 import { AccountForm, CurrentPasswordField, FocusedTitle } from './account-form.tsx';
 import { useOutcome } from './notice.tsx';
@@ -25,7 +27,10 @@ const STATUS: Readonly<Record<string, number>> = { last_admin: 409, payment_unav
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
-  return { email: viewer.email, isLastAdmin: await isLastAdmin(getShop(context).db, viewer.id) };
+  const shop = getShop(context);
+  const [lastAdmin, { country }] = await Promise.all([isLastAdmin(shop.db, viewer.id), getSettings(shop)]);
+  const keptBecause = sayPassage(country, getLanguage(context), 'keptBecause');
+  return { email: viewer.email, isLastAdmin: lastAdmin, keptBecause };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +64,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
   return (
     <Panel title={<FocusedTitle>{t('account.deleteConfirm')}</FocusedTitle>}>
       <div className="flex flex-col gap-6">
-        <WhatHappens />
+        <WhatHappens keptBecause={loaderData.keptBecause} />
         {failed}
         {loaderData.isLastAdmin ? (
           <>
@@ -91,7 +96,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function WhatHappens() {
+function WhatHappens({ keptBecause }: { readonly keptBecause: string }) {
   const { t, localPath } = useI18n();
   return (
     <div className="flex max-w-prose flex-col gap-5">
@@ -117,7 +122,11 @@ function WhatHappens() {
       />
       <Facts
         title={t('account.deleteStays')}
-        facts={[t('account.deleteStaysPaid'), t('account.deleteStaysWhy'), t('account.deleteStaysNobody')]}
+        facts={[
+          t('account.deleteStaysPaid'),
+          t('account.deleteStaysWhy', { why: keptBecause }),
+          t('account.deleteStaysNobody'),
+        ]}
       />
     </div>
   );

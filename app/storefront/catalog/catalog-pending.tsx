@@ -27,7 +27,7 @@ export function CatalogPending() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-30 flex justify-center">
       {text !== null && (
-        <p className="flex items-center gap-2.5 rounded-full bg-ink px-5 py-2.5 text-sm font-medium text-ground">
+        <p className="flex items-center gap-2.5 rounded-pill bg-ink px-5 py-2.5 text-sm font-medium text-ground">
           <Spinner />
           {text}
         </p>

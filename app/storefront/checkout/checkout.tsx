@@ -74,7 +74,8 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   const { priced, methodId, chooseMethod } = useDeliveredCart(chosen);
-  const point = usePointChoice(priced.view?.delivery?.chosen ?? null, chosen);
+  const isServed = chosen !== null && served.includes(chosen.fields.country);
+  const point = usePointChoice(isServed ? (priced.view?.delivery?.chosen ?? null) : null, chosen);
   useNonEmptyCart();
   return (
     <>
@@ -83,7 +84,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
           <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
-          {chosen && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
+          {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
           {point && <PointSection key={`${point.carrier} ${point.country}`} choice={point} />}
           <LegalNotice notice={notice} />
         </div>
@@ -94,7 +95,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
             addressId={chosen?.id ?? null}
             point={point}
             notServed={
-              chosen !== null && !served.includes(chosen.fields.country)
+              chosen !== null && !isServed
                 ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
                 : null
             }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
-import type { DeliveryOption } from '#shop/delivery/delivery-choice.ts';
+import type { DeliveryChoice, DeliveryOption } from '#shop/delivery/delivery-choice.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { AddressCard } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
@@ -30,8 +30,7 @@ type DeliverySectionProps = {
 export function DeliverySection({ priced, methodId, onChoose }: DeliverySectionProps) {
   const t = useTranslate();
   const delivery = priced.view?.delivery;
-  // Whether the shop delivers there at all, the address says.
-  if (!delivery?.isServed) return null;
+  if (delivery === undefined) return null;
   const [only, ...others] = delivery.options;
   const chosen = delivery.options.find(({ id }) => id === methodId) ?? delivery.chosen;
   return (
@@ -40,9 +39,7 @@ export function DeliverySection({ priced, methodId, onChoose }: DeliverySectionP
         {t('deliveryWay.title')}
       </h2>
       {only === undefined ? (
-        <Alert tone="danger" live title={t('checkout.undeliverable.title')}>
-          {[...delivery.refused.map((reason) => `${reason}.`), t('checkout.undeliverable.text')].join(' ')}
-        </Alert>
+        <NoMethod {...delivery} />
       ) : others.length === 0 ? (
         <div className="rounded-card border border-line bg-raised p-4">
           <OptionName option={only} />
@@ -66,6 +63,22 @@ export function DeliverySection({ priced, methodId, onChoose }: DeliverySectionP
         />
       )}
     </section>
+  );
+}
+
+/** Why nothing can be chosen: the postal code is in no zone, or every method refuses the goods. */
+function NoMethod({ isServed, refused }: Pick<DeliveryChoice, 'isServed' | 'refused'>) {
+  const t = useTranslate();
+  if (!isServed)
+    return (
+      <Alert tone="danger" live title={t('checkout.notServed.address')}>
+        {t('checkout.notServed.text')}
+      </Alert>
+    );
+  return (
+    <Alert tone="danger" live title={t('checkout.undeliverable.title')}>
+      {[...refused.map((reason) => `${reason}.`), t('checkout.undeliverable.text')].join(' ')}
+    </Alert>
   );
 }
 

@@ -7,7 +7,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
-import { isBuyable } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
@@ -39,7 +38,7 @@ export function OrderSummary({ takeBack, priced, addressId, point, notServed, ..
   const { open } = useCartActions();
   const payment = usePaymentStart(priced.accept);
   const { view, isStale } = priced;
-  const mustFix = view !== null && !isStale && !view.lines.every(isBuyable);
+  const mustFix = view !== null && !isStale && !view.canCheckOut;
   const isDeliverable = view?.delivery?.chosen !== null;
   const isReady = view !== null && !isStale && !mustFix && isDeliverable && addressId !== null && notServed === null;
   useForgottenProblem(payment, items, addressId, point);

@@ -16,7 +16,7 @@ export default function LegalTextVersion({ loaderData }: Route.ComponentProps) {
       content={content}
       isFormer
       note={
-        <VersionNote said={version.said}>
+        <VersionNote said={version.said} isOne={version.isOne}>
           <TextLink to={localPath(current)}>{version.currentLabel}</TextLink>
         </VersionNote>
       }

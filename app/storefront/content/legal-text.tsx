@@ -13,7 +13,7 @@ export default function LegalText({ loaderData }: Route.ComponentProps) {
   return (
     <ContentPage
       content={content}
-      note={<VersionNote said={version.said} />}
+      note={<VersionNote said={version.said} isOne={version.isOne} />}
       end={
         <section aria-label={version.earlierTitle} className="border-t border-line pt-6 text-sm">
           <p>

@@ -8,13 +8,14 @@ import {
   parseContentPageName,
   parseLegalTextKind,
 } from '#shop/content/content-page.ts';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { listLanguages } from '#shop/i18n/language-name.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getLegalText } from '#shop/law/get-legal-text.server.ts';
 import type { LawTranslate } from '#shop/law/law-words.ts';
 import { type LegalContent, type LegalTextVersion, legalFileUrl, writtenText } from '#shop/law/legal-text.ts';
-import { findLegalText, listLegalTextVersions } from '#shop/law/legal-text-view.server.ts';
+import { findLegalText, listLegalTextVersions, listVersionLanguages } from '#shop/law/legal-text-view.server.ts';
 import { textValues } from '#shop/seo/search-values.ts';
 import { describeWebPage } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -77,12 +78,15 @@ export async function loadLegalText({ context }: Args) {
   const shop = getShop(context);
   const language = getLanguage(context);
   const kind = requireLegalTextKind(context);
-  const [{ text, versions }, settings] = await Promise.all([readLegalText(shop, kind, language), getSettings(shop)]);
+  const [{ text, versions, languages }, settings] = await Promise.all([
+    readLegalText(shop, kind, language),
+    getSettings(shop),
+  ]);
   const { content, ...version } = text;
   const edited = await findEditedText(shop, kind, language);
   const shown = toLegalContent(content, `/${kind}`, edited ?? undefined);
   await describe(context, shown, settings);
-  return { ...shown, version: sayVersion(await getTranslate(shop, language), version, versions) };
+  return { ...shown, version: sayVersion(await getTranslate(shop, language), { ...version, languages }, versions) };
 }
 
 /** What search engines are told besides is no part of a version. */
@@ -99,7 +103,11 @@ function toLegalContent(
 function readLegalText(shop: Shop, kind: LegalTextKind, language: Language) {
   const read = async () => {
     const text = await getLegalText(shop, kind, language);
-    return { text, versions: await listLegalTextVersions(shop.db, kind, language) };
+    const [versions, languages] = await Promise.all([
+      listLegalTextVersions(shop.db, kind, language),
+      listVersionLanguages(shop.db, text),
+    ]);
+    return { text, versions, languages };
   };
   return shop.untilChange.read(`legal text ${kind} ${language}`, read, 'settings');
 }
@@ -118,7 +126,8 @@ export async function loadLegalTextVersion({
   if (text === null) throw number > 0 ? redirect(localPath(`/${kind}`, language)) : new Response(null, { status: 404 });
   const { content, ...version } = text;
   const shown = toLegalContent(content, `/${kind}/versions/${number}`);
-  return { ...shown, current: `/${kind}`, version: sayVersion(await getTranslate(shop, language), version, []) };
+  const [t, languages] = await Promise.all([getTranslate(shop, language), listVersionLanguages(shop.db, version)]);
+  return { ...shown, current: `/${kind}`, version: sayVersion(t, { ...version, languages }, []) };
 }
 
 function requireLegalTextKind(context: Args['context']): LegalTextKind {
@@ -132,19 +141,18 @@ function firstPartOf(context: Args['context']): string | undefined {
   return /^\/(\w+)/.exec(withoutLanguage(getRequestFacts(context).address))?.[1];
 }
 
+type SaidVersion = LegalTextVersion & { readonly until?: Date | null; readonly languages: readonly Language[] };
+
 /** What a version is, in words; the address of its file; the versions before it. */
-function sayVersion(
-  t: LawTranslate,
-  version: LegalTextVersion & { readonly until?: Date | null },
-  all: readonly LegalTextVersion[],
-) {
-  const { language, number, until = null } = version;
-  const from = formatDate(version.inForceFrom, language);
+function sayVersion(t: LawTranslate, version: SaidVersion, all: readonly LegalTextVersion[]) {
+  const { language, number, until = null, languages } = version;
+  const from = formatDateTime(version.inForceFrom, language);
   return {
     said:
       until === null
         ? t('legal.version', { n: number, date: from })
-        : t('legal.former', { n: number, from, until: formatDate(until, language) }),
+        : t('legal.former', { n: number, from, until: formatDateTime(until, language) }),
+    isOne: languages.length > 1 ? t('legal.isOne', { languages: listLanguages(languages, language) }) : null,
     file: { url: legalFileUrl(version), label: t('legal.download') },
     currentLabel: t('legal.current'),
     earlierTitle: t('legal.earlier'),
@@ -152,7 +160,7 @@ function sayVersion(
       .filter((other) => other.number < number)
       .map((other) => ({
         number: other.number,
-        label: t('legal.earlierOne', { n: other.number, date: formatDate(other.inForceFrom, language) }),
+        label: t('legal.earlierOne', { n: other.number, date: formatDateTime(other.inForceFrom, language) }),
       })),
   };
 }

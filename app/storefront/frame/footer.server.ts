@@ -32,6 +32,6 @@ export async function describeFooter(shop: Shop, language: Language, { settings,
       path: `/${page}`,
       label: t(`footer.${page}`),
     })),
-    rights: t('footer.rights', { year: shop.clock.now().getFullYear(), shop: settings.legalName }),
+    rights: t('footer.rights', { year: shop.clock.now().getFullYear(), shop: settings.legalName || settings.shopName }),
   };
 }

@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));
 
 const FIELDS = { md: 'ps-4 pe-12', lg: 'min-h-13 ps-5 pe-15 lg:ps-6 lg:text-lg' } as const;
-const BUTTON = 'absolute inset-y-0 end-0 my-auto grid place-items-center rounded-full transition-colors';
+const BUTTON = 'absolute inset-y-0 end-0 my-auto grid place-items-center rounded-pill transition-colors';
 const BUTTONS = {
   md: 'me-1 size-9 text-muted hover:text-ink touch:size-11',
   lg: 'me-1 size-11 hover:bg-neutral-tint',
@@ -70,7 +70,7 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
           enterKeyHint="search"
           maxLength={200}
           onFocus={(event) => setField(event.currentTarget)}
-          className={classNames('control rounded-full [&::-webkit-search-cancel-button]:hidden', FIELDS[size])}
+          className={classNames('control rounded-pill [&::-webkit-search-cancel-button]:hidden', FIELDS[size])}
         />
         {field && <Late part={SEARCH_DROPDOWN} field={field} onSearch={go} onLost={() => setField(null)} />}
       </Fragment>

@@ -27,8 +27,7 @@ export function listReasons(t: ShownTranslate, settings: Settings): readonly Rea
     {
       title: t('why.contact.title'),
       text: t('why.contact.text'),
-      fact: settings.phone,
-      href: telephoneLink(settings.phone),
+      ...(settings.phone !== '' && { fact: settings.phone, href: telephoneLink(settings.phone) }),
     },
     {
       title: t('why.fastDelivery.title'),

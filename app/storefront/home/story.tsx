@@ -9,13 +9,15 @@ const SIZES = '(min-width: 64rem) 32rem, 60vw';
 
 type StoryProps = { readonly title: string; readonly text: string; readonly products: readonly HeroProduct[] };
 
-/** Who sells here and why, beside a picture of each kind of goods. */
+/** Who sells here and why, beside a picture of each kind of goods, or alone. */
 export function Story({ title, text, products }: StoryProps) {
   const { t, localPath } = useI18n();
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
-      <div className="grid grid-cols-2 overflow-hidden rounded-overlay bg-sunken lg:grid-cols-[1fr_1fr_1.15fr]">
+      <div
+        className={`grid overflow-hidden rounded-overlay bg-sunken lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none ${products.length > 1 ? 'grid-cols-2' : ''}`}
+      >
         {products.map((product) => (
           <Picture
             key={product.id}

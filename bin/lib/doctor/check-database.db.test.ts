@@ -140,10 +140,16 @@ describe('the doctor on what the shop’s books say', () => {
         fix: expect.stringContaining('npm run shop -- law notice <file> --language'),
         isWarning: true,
       },
+      {
+        subject: 'Law',
+        fact: 'nobody has confirmed these texts for Latvia: terms, privacy, withdrawal, cookies, accessibility',
+        fix: expect.stringContaining('/admin/opening'),
+        isWarning: true,
+      },
       { subject: 'Pictures', fact: 'every file is there' },
       { subject: 'Documents', fact: 'every file is there' },
     ]);
-    expect(found.map(markOf)).toEqual(['✓', '!', '✓', '✓']);
+    expect(found.map(markOf)).toEqual(['✓', '!', '!', '✓', '✓']);
   });
 
   test('counts problems and warnings in its last line', () => {

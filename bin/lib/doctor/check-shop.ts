@@ -1,4 +1,6 @@
+import { countryName } from '#shop/i18n/country.ts';
 import { findMissingDocuments } from '#shop/invoices/get-invoice-file.server.ts';
+import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import { listMissingLabels, listMissingNotices } from '#shop/law/legal-notice-view.server.ts';
 import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
@@ -11,6 +13,7 @@ import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { listUncheckedTexts, type Settings } from '#shop/settings/settings.ts';
 import { describeMissingLabels, describeMissingNotices, LABEL_FIX, NOTICE_FIX } from '../legal-notice-note.ts';
 import type { Finding } from './finding.ts';
 
@@ -86,6 +89,21 @@ async function* checkNotices(db: Db, { env }: Config): AsyncGenerator<Finding> {
     : say(missing, NOTICE_FIX);
   const labels = describeMissingLabels(await listMissingLabels(db, settings.languages));
   if (labels !== null) yield say(labels, LABEL_FIX);
+  yield describeTexts(settings);
+}
+
+/** A warning: whether a text is right for a country, only a person can say. */
+function describeTexts(settings: Settings): Finding {
+  const subject = 'Law';
+  const country = countryName(settings.country, DEFAULT_LANGUAGE);
+  const unchecked = listUncheckedTexts(settings);
+  if (unchecked.length === 0) return { subject, fact: `the legal texts were confirmed for ${country}` };
+  return {
+    subject,
+    fact: `nobody has confirmed these texts for ${country}: ${unchecked.join(', ')}`,
+    fix: 'Read them, have them checked, and confirm them under Opening (/admin/opening).',
+    isWarning: true,
+  };
 }
 
 async function* checkFiles(db: Db, config: Config): AsyncGenerator<Finding> {

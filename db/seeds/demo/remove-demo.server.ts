@@ -5,7 +5,7 @@ import { transact, waitInLine } from '#shop/platform/postgres/transaction.server
 import { isDemoLoaded } from '#shop/platform/seed-mark.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import type { SettingsInput } from '#shop/settings/settings.ts';
+import { DEFAULT_SETTINGS, NO_COMPANY, type SettingsInput } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { must } from '../must.ts';
 import { DEMO_CHAT, readHome, readProducts } from './demo-data.server.ts';
@@ -59,14 +59,20 @@ export async function removeDemo(shop: Shop): Promise<Result<DemoCounts, RemoveD
   return preview;
 }
 
-/** Settings that are still the demo's own, as they were before it. */
+/** Settings that are still the demo's own, as they are in an empty shop; its company goes too. */
 async function listDemoSettings(shop: Shop): Promise<Partial<SettingsInput>> {
-  const { chatUrl, homePictureText } = await getSettings(shop);
+  const settings = await getSettings(shop);
+  const { chatUrl, homePictureText } = settings;
+  const ofDemo = (Object.keys(NO_COMPANY) as (keyof typeof NO_COMPANY)[]).filter(
+    (name) => settings[name] === DEFAULT_SETTINGS[name],
+  );
   const { text } = await readHome();
   const isDemoPicture = Object.entries(text).every(
     ([language, words]) => homePictureText[language as keyof typeof text] === words,
   );
   return {
+    ...Object.fromEntries(ofDemo.map((name) => [name, NO_COMPANY[name]])),
+    ...(settings.shopName === DEFAULT_SETTINGS.shopName && { shopName: new URL(shop.config.shopUrl).hostname }),
     ...(chatUrl === DEMO_CHAT && { chatUrl: null }),
     ...(isDemoPicture && { homePicture: null, homePictureText: {} }),
   };

@@ -130,6 +130,8 @@ export const changes = {
   // Fields
   'changes.field.isOpen': 'Open to visitors',
   'changes.field.laterSteps': 'Steps put off',
+  'changes.field.checkedTexts': 'Confirmed legal texts',
+  'changes.field.texts': 'Texts',
   'changes.field.header': 'Header',
   'changes.field.columns': 'Columns of the footer',
   'changes.field.logo': 'Logo',

@@ -40,6 +40,8 @@ export const frame = {
   'admin.row.up': '{what}: move up',
   'admin.row.down': '{what}: move down',
   'admin.row.remove': '{what}: remove',
+  'admin.row.moveHint': 'Drag it, or press the arrow keys, Home or End.',
+  'admin.row.movedTo': 'Moved to place {place} of {count}',
   'admin.unsaved': 'Unsaved changes',
   'admin.leave.title': 'Leave without saving?',
   'admin.leave.text': 'The changes on this page are not saved yet.',

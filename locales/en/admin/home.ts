@@ -36,8 +36,6 @@ export const home = {
   'home.from': 'From {date}',
   'home.until': 'Until {date}',
   'home.move': 'Move: {name}',
-  'home.moveHint': 'Drag it, or press the up and down arrow keys.',
-  'home.movedTo': 'Moved to place {place} of {count}',
   'home.moveUp': 'Move up: {name}',
   'home.moveDown': 'Move down: {name}',
   'home.hide': 'Hide: {name}',
@@ -63,7 +61,7 @@ export const home = {
 
   'home.content': 'Content',
   'home.schedule': 'When it is shown',
-  'home.hint.from': 'Empty: at once. By the clocks of Riga.',
+  'home.hint.from': 'Empty: at once. Eastern European time (Tallinn, Riga, Vilnius).',
   'home.hint.until': 'Empty: until you hide or remove it.',
   'home.hint.to': 'A page of the shop, such as /products, or an address that begins with https://',
   'home.linkText': 'Words of the link',

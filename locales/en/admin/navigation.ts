@@ -34,8 +34,6 @@ export const navigation = {
   'navigation.goneTarget': 'Deleted or hidden',
 
   'navigation.move': 'Move link {n}',
-  'navigation.moveHint': 'Drag it, or press the arrow keys, Home or End.',
-  'navigation.movedTo': 'Moved to place {place} of {count}',
   'navigation.restore': 'Back to the original',
 
   'navigation.formProblem': 'Please check these fields',

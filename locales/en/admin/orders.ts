@@ -32,6 +32,8 @@ export const orders = {
   'orderDetails.invoice': 'Invoice',
   'orderDetails.contract': 'Contract',
   'orderDetails.contractText': '{title}, version {n} (PDF)',
+  'orderDetails.contractSince': 'In force since {date}',
+  'orderDetails.contractChecksum': 'SHA-256: {checksum}',
   'orderDetails.statusManagement': 'Status Management',
   'orderDetails.newStatus': 'New status',
   'orderDetails.reason': 'Reason (optional)',

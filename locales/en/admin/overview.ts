@@ -38,7 +38,6 @@ export const overview = {
   'overview.lowStock': 'Low stock',
   'overview.lowStockUnits': { one: '{n} left', other: '{n} left' },
   'overview.soldOut': 'Out of Stock',
-  'overview.hidden': 'Hidden',
   'overview.lowStockMore': { one: 'and {n} more product', other: 'and {n} more products' },
   'overview.lowStockNone': 'No products are running low.',
 

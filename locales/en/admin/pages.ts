@@ -46,7 +46,8 @@ export const pages = {
   'pages.hint.searchDescription': 'Left empty, it is the beginning of the page.',
   'pages.hint.address':
     'Small letters, digits and hyphens. Left empty, it is made from the title. Old links keep working.',
-  'pages.hint.publishAt': 'Time in Riga. Until then visitors see what is published now.',
+  'pages.hint.publishAt':
+    'Eastern European time (Tallinn, Riga, Vilnius). Until then visitors see what is published now.',
   'pages.hint.language': 'Left empty, visitors read the English text.',
   'pages.publishing': 'Publishing',
   'pages.draft': 'Save Draft',

@@ -4,7 +4,7 @@ export const about: ContentSource = {
   title: 'About us',
   searchedAs: 'company contact address',
   intro: {
-    world: '{shop.name} is an online shop in {shop.inCountry}. We deliver to Europe and worldwide.',
+    world: '{shop.name} is an online shop in {shop.inCountry}. We deliver to several countries.',
     europe: '{shop.name} is an online shop in {shop.inCountry}. We deliver to countries of Europe.',
     country: '{shop.name} is an online shop in {shop.inCountry}. We deliver in {shop.deliveryCountry}.',
   },

@@ -57,9 +57,7 @@ export const accessibility: ContentSource = {
     },
     {
       heading: 'Who supervises it',
-      paragraphs: [
-        'In Latvia, the accessibility of online shops is supervised under the Law on the Accessibility of Goods and Services (Preču un pakalpojumu piekļūstamības likums) by the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC), Brīvības iela 55, Riga, LV-1010, phone +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv. You can complain there if our answer does not help you.',
-      ],
+      paragraphs: ['{law.accessibility}'],
       bullets: [],
     },
   ],

@@ -45,7 +45,7 @@ export const cookies: ContentSource = {
     {
       heading: 'Legal basis',
       paragraphs: [
-        'Storage that is strictly necessary for a service you have asked for needs no consent under Article 5(3) of Directive 2002/58/EC and the Latvian Law on Information Society Services. Should we ever wish to use other cookies, we will ask you first, and a refusal will be as easy as consent.',
+        '{law.cookies} Should we ever wish to use other cookies, we will ask you first, and a refusal will be as easy as consent.',
       ],
       bullets: [],
     },

@@ -59,7 +59,7 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'shipping delivery abroad international customs',
     answer: {
       world:
-        'To Europe and worldwide. The checkout lists the countries. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, we write to you and refund it in full.',
+        'To the countries that the checkout lists. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, we write to you and refund it in full.',
       europe:
         'To countries of Europe. The checkout lists them. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, we write to you and refund it in full.',
       country:

@@ -4,7 +4,7 @@ export const privacy: ContentSource = {
   title: 'Privacy policy',
   searchedAs: 'GDPR personal data',
   intro:
-    'This page explains which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law.',
+    'This page explains which personal data {shop.name} processes, why, for how long and what rights you have. {law.privacyAct}',
   sections: [
     {
       heading: 'Controller',
@@ -57,7 +57,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Account: until you delete it, under Account Settings, Security; emails about it: 30 days',
         'Wishlist: until you remove the hearts or delete your account',
-        'Orders that you paid for, with payments, emails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them. For orders delivered to another EU country whose VAT we declare through the One-Stop Shop, ten years (Directive 2006/112/EC, Art. 369k)',
+        'Orders that you paid for, with payments, emails, invoices and credit notes: {law.retention}, also when you have deleted your account; then we delete them. For orders delivered to another EU country whose VAT we declare through the One-Stop Shop, ten years (Directive 2006/112/EC, Art. 369k)',
         'Reviews: while the product is in the shop or until you ask us to remove yours; when you delete your account, they stay without your name and photos',
         'Photos in reviews: shown once we have approved them, and kept as long as the review, until you remove them or delete your account; refused ones for 30 days after the decision, those never sent with a review for a day',
         'Requests to hear when a product is back in stock: until 30 days after our email, a year at most; without your confirmation, 24 hours',
@@ -69,7 +69,7 @@ export const privacy: ContentSource = {
       heading: 'Your rights',
       paragraphs: [
         'Under Account Settings, Security, you can download your data and delete your account yourself. For everything else write to {shop.email}; we answer within one month and free of charge. To be sure that it is you, we may ask you to write from the email address of your account.',
-        'You can also complain to the Data State Inspectorate (Datu valsts inspekcija), Elijas iela 17, Riga, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, or to the authority of the country where you live or work.',
+        '{law.dataAuthority}',
       ],
       bullets: [
         'Access to your data and a copy of it',
@@ -90,9 +90,7 @@ export const privacy: ContentSource = {
     },
     {
       heading: 'Children',
-      paragraphs: [
-        'The shop is meant for adults. In Latvia, people under 13 may use an account only with the consent of a parent or guardian.',
-      ],
+      paragraphs: ['The shop is meant for adults. {law.children}'],
       bullets: [],
     },
     {

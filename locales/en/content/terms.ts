@@ -58,7 +58,7 @@ export const terms: ContentSource = {
           zones: '',
         },
         {
-          world: 'We ship to {shop.inCountry}, Europe and worldwide',
+          world: 'We ship to {shop.inCountry}, Europe and worldwide, to the countries that the checkout lists',
           europe: 'We ship to countries of Europe; the checkout lists them',
           country: 'We ship to addresses in {shop.deliveryCountry} only',
         },
@@ -135,9 +135,9 @@ export const terms: ContentSource = {
     {
       heading: 'Complaints and disputes',
       paragraphs: [
-        'Please write to us first: {shop.email}. If we cannot agree, you can turn to the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC), Brīvības iela 55, Riga, LV-1010, phone +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv, which also runs the out-of-court Consumer Dispute Resolution Commission.',
-        'Consumers from other EU countries, Norway and Iceland can get free help from the European Consumer Centre in their country or in Latvia (info@ecclatvia.lv). You may also go to court where you live.',
-        'Latvian law applies. If you live in another country of the EU, you keep the protection of the mandatory consumer rules there.',
+        'Please write to us first: {shop.email}. {law.disputes}',
+        '{law.consumerCentre} You may also go to court where you live.',
+        '{law.governingLaw} If you live in another country of the EU, you keep the protection of the mandatory consumer rules there.',
       ],
       bullets: [],
     },

@@ -92,8 +92,7 @@ export const account = {
   'account.deleteStays': 'What stays, and why',
   'account.deleteStaysPaid':
     'Orders you have paid for, with the name, address and email on them, and their invoices. Parcels on their way still reach you.',
-  'account.deleteStaysWhy':
-    'The Latvian Accounting Law (Section 28) requires us to keep them for five years, counted from the end of the year. Then we delete them too. Orders that were never paid are deleted after 12 months.',
+  'account.deleteStaysWhy': '{why} Then we delete them too. Orders that were never paid are deleted after 12 months.',
   'account.deleteStaysNobody':
     'They no longer belong to an account: nobody can see them by signing in, not even you with a new account.',
   'account.deleting': 'Deleting...',

@@ -118,6 +118,7 @@ export const checkout = {
   'checkout.unavailable.text': 'Part of your cart is no longer sold. Please remove it to go on.',
   'checkout.notServed.title': 'We don’t deliver to {country}',
   'checkout.notServed.other': 'We don’t deliver to this country',
+  'checkout.notServed.address': 'We don’t deliver to this address',
   'checkout.notServed.text': 'Please choose or add an address in a country we deliver to.',
   'checkout.addressGone': 'This address no longer exists. Please choose another one.',
   'checkout.alreadyPaid.title': 'Order #{number} is paid',

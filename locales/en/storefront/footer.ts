@@ -1,6 +1,6 @@
 export const footer = {
-  'footer.about': 'Online shop with delivery across Europe and worldwide.',
-  'footer.about.europe': 'Online shop with delivery across Europe.',
+  'footer.about': 'Online shop with delivery to several countries.',
+  'footer.about.europe': 'Online shop with delivery to countries of Europe.',
   'footer.about.country': 'Online shop with delivery across {country}.',
   'footer.categories': 'Categories',
   'footer.quickLinks': 'Quick Links',

@@ -6,7 +6,7 @@ export const homeSections = {
     'Order online: free shipping from {amount}, delivery in {days} days in {country}, secure card payment.',
   'home.metaDescription.zones': 'Order online: delivery with a day you know, secure card payment.',
   'home.tagline': 'Welcome to our shop',
-  'home.subtitle': 'Delivery across Europe in 1–3 days. Free shipping from {amount}.',
+  'home.subtitle': 'Delivery in Europe in 1–3 days. Free shipping from {amount}.',
   'home.subtitle.country': 'Delivery across {country} in {days} days. Free shipping from {amount}.',
   'home.subtitle.zones': 'You see the price and the day of delivery before you order.',
   'home.reviews': 'What shoppers say',
@@ -39,7 +39,7 @@ export const homeSections = {
   'why.expansion.title.europe': 'Where we deliver',
   'why.expansion.title.country': 'Where we deliver',
   'why.expansion.text':
-    'To Europe and worldwide. The checkout lists the countries, and the cart shows the delivery charge before you order.',
+    'To several countries. The checkout lists them, and the cart shows the delivery charge before you order.',
   'why.expansion.text.europe':
     'To countries of Europe. The checkout lists them, and the cart shows the delivery charge before you order.',
   'why.expansion.text.country': 'Within one country. The cart shows the delivery charge before you order.',

@@ -62,7 +62,7 @@ export const withdrawals = {
   'withdraw.received': 'We have received your withdrawal',
   'withdraw.receivedText': 'You don’t need to do anything else. An acknowledgement is on its way to {email}.',
   'withdraw.receivedAt': 'Received',
-  'withdraw.receivedAtTime': '{time} (Riga time)',
+  'withdraw.receivedAtTime': '{time} (Eastern European time)',
   'withdraw.receivedOrder': 'Order',
   'withdraw.receivedGoods': 'Goods',
   'withdraw.receivedLine': '{n} × {name}',

@@ -137,6 +137,8 @@ export const changes: MessagesOf<typeof en> = {
   // Fields
   'changes.field.isOpen': 'Atvērts apmeklētājiem',
   'changes.field.laterSteps': 'Atliktie soļi',
+  'changes.field.checkedTexts': 'Apstiprinātie juridiskie teksti',
+  'changes.field.texts': 'Teksti',
   'changes.field.header': 'Galvene',
   'changes.field.columns': 'Kājenes slejas',
   'changes.field.logo': 'Logotips',

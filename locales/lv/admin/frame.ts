@@ -43,6 +43,8 @@ export const frame: MessagesOf<typeof en> = {
   'admin.row.up': '{what}: pārvietot augšup',
   'admin.row.down': '{what}: pārvietot lejup',
   'admin.row.remove': '{what}: noņemt',
+  'admin.row.moveHint': 'Velciet vai spiediet bultiņas, Home vai End.',
+  'admin.row.movedTo': 'Jaunā vieta: {place}. no {count}',
   'admin.unsaved': 'Nesaglabātas izmaiņas',
   'admin.leave.title': 'Pamest lapu nesaglabājot?',
   'admin.leave.text': 'Izmaiņas šajā lapā vēl nav saglabātas.',

@@ -38,8 +38,6 @@ export const navigation: MessagesOf<typeof en> = {
   'navigation.goneTarget': 'Dzēsts vai paslēpts',
 
   'navigation.move': 'Pārvietot {n}. saiti',
-  'navigation.moveHint': 'Velciet to vai spiediet bultiņas, Home vai End.',
-  'navigation.movedTo': 'Pārvietots uz {place}. vietu no {count}',
   'navigation.restore': 'Atjaunot sākotnējo',
 
   'navigation.formProblem': 'Lūdzu, pārbaudiet šos laukus',

@@ -35,6 +35,8 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.invoice': 'Rēķins',
   'orderDetails.contract': 'Līgums',
   'orderDetails.contractText': '{title}, {n}. redakcija (PDF)',
+  'orderDetails.contractSince': 'Stājās spēkā: {date}',
+  'orderDetails.contractChecksum': 'SHA-256: {checksum}',
   'orderDetails.statusManagement': 'Statusa pārvaldība',
   'orderDetails.newStatus': 'Jaunais statuss',
   'orderDetails.reason': 'Iemesls (neobligāts)',

@@ -41,7 +41,6 @@ export const overview: MessagesOf<typeof en> = {
   'overview.lowStock': 'Mazs krājums',
   'overview.lowStockUnits': { zero: 'Atlikušas {n}', one: 'Atlikusi {n}', other: 'Atlikušas {n}' },
   'overview.soldOut': 'Nav noliktavā',
-  'overview.hidden': 'Paslēpta',
   'overview.lowStockMore': {
     zero: 'un vēl {n} preču',
     one: 'un vēl {n} prece',
@@ -94,9 +93,9 @@ export const overview: MessagesOf<typeof en> = {
     other: 'ES ilgizturības garantijas marķējuma nav {n} valodās',
   },
   'attention.lacking': {
-    zero: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
-    one: '{n} pārdošanā esošai precei trūkst likumā prasītā: no pārdošanas to izņems {date}',
-    other: '{n} pārdošanā esošām precēm trūkst likumā prasītā: pirmo no pārdošanas izņems {date}',
+    zero: '{n} pārdošanā esošām precēm trūkst likumā prasītā. Pirmās preces pārdošanas termiņš: {date}',
+    one: '{n} pārdošanā esošai precei trūkst likumā prasītā. Tās pārdošanas termiņš: {date}',
+    other: '{n} pārdošanā esošām precēm trūkst likumā prasītā. Pirmās preces pārdošanas termiņš: {date}',
   },
   'attention.takenOff': {
     zero: 'No pārdošanas izņemtas {n} preces, jo trūkst likumā prasītā',

@@ -49,7 +49,8 @@ export const pages: MessagesOf<typeof english> = {
   'pages.hint.searchDescription': 'Ja tukšs, tiek izmantots lapas sākums.',
   'pages.hint.address':
     'Mazie burti, cipari un defises. Ja lauks tukšs, adresi izveido no virsraksta. Vecās saites turpina darboties.',
-  'pages.hint.publishAt': 'Laiks Rīgā. Līdz tam apmeklētāji redz to, kas publicēts tagad.',
+  'pages.hint.publishAt':
+    'Austrumeiropas laiks (Tallina, Rīga, Viļņa). Līdz tam apmeklētāji redz to, kas publicēts tagad.',
   'pages.hint.language': 'Ja tukšs, apmeklētāji lasa tekstu angļu valodā.',
   'pages.publishing': 'Publicēšana',
   'pages.draft': 'Saglabāt melnrakstu',
@@ -58,7 +59,7 @@ export const pages: MessagesOf<typeof english> = {
   'pages.hide': 'Paslēpt no apmeklētājiem',
   'pages.delete': 'Dzēst lapu',
   'pages.original': 'Atjaunot sākotnējo',
-  'pages.scheduledFor': 'Melnraksts tiks publicēts {date}.',
+  'pages.scheduledFor': 'Melnraksta publicēšana: {date}.',
   'pages.hasDraft': 'Apmeklētāji vēl neredz jūsu jaunāko melnrakstu.',
   'pages.formProblem': 'Lūdzu, pārbaudiet šos laukus',
   'pages.did.draft': 'Melnraksts saglabāts',

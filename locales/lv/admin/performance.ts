@@ -69,7 +69,7 @@ export const performance: MessagesOf<typeof en> = {
   'seo.indexed': 'Indeksējamās lapas',
   'seo.indexedText': 'Vietnes kartē, visās valodās',
   'seo.checks': 'Pārbaudes',
-  'seo.checkedAt': 'Pārbaudīts {time}',
+  'seo.checkedAt': 'Pārbaudīts: {time}',
   'seo.notChecked': 'Vēl nav pārbaudīts',
   'seo.checkAgain': 'Pārbaudīt vēlreiz',
   'seo.checking': 'Pārbauda...',

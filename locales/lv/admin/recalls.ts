@@ -62,7 +62,7 @@ export const recalls: MessagesOf<typeof en> = {
   'recalls.state': 'Statuss',
   'recalls.inForce': 'Spēkā',
   'recalls.ended': 'Vairs nav spēkā',
-  'recalls.endedOn': 'Vairs nav spēkā kopš: {date}. Iemesls: {reason}',
+  'recalls.endedOn': 'Beidzās: {date}. Iemesls: {reason}',
   'recalls.reached': 'Sasniegti',
   'recalls.reachedOf': '{sent} no {n}',
   'recalls.notice': 'Paziņojums',

@@ -35,7 +35,7 @@ export const staff: MessagesOf<typeof en> = {
   'staff.inviting': 'Sūta...',
   'staff.waiting': 'Gaidošie uzaicinājumi',
   'staff.over': 'Beidzies',
-  'staff.openUntil': 'Derīgs līdz: {time}',
+  'staff.openUntil': 'Termiņš: {time}',
   'staff.overSince': 'Termiņš beidzās: {time}',
   'staff.invitedBy': 'Aicina {name}',
   'staff.resend': 'Sūtīt vēlreiz',

@@ -4,7 +4,7 @@ export const about: ContentSource = {
   title: 'Par mums',
   searchedAs: 'uzņēmums saziņa kontakti adrese',
   intro: {
-    world: '{shop.name} ir interneta veikals {shop.inCountry}. Piegādājam Eiropā un visā pasaulē.',
+    world: '{shop.name} ir interneta veikals {shop.inCountry}. Piegādājam uz vairākām valstīm.',
     europe: '{shop.name} ir interneta veikals {shop.inCountry}. Piegādājam uz Eiropas valstīm.',
     country: '{shop.name} ir interneta veikals {shop.inCountry}. Piegādājam {shop.deliveryCountry}.',
   },

@@ -57,9 +57,7 @@ export const accessibility: ContentSource = {
     },
     {
       heading: 'Kas to uzrauga',
-      paragraphs: [
-        'Latvijā interneta veikalu piekļūstamību saskaņā ar Preču un pakalpojumu piekļūstamības likumu uzrauga Patērētāju tiesību aizsardzības centrs (PTAC), Brīvības iela 55, Rīga, LV-1010, tālr. +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv. Ja mūsu atbilde nepalīdz, varat sūdzēties tur.',
-      ],
+      paragraphs: ['{law.accessibility}'],
       bullets: [],
     },
   ],

@@ -45,7 +45,7 @@ export const cookies: ContentSource = {
     {
       heading: 'Juridiskais pamats',
       paragraphs: [
-        'Glabāšanai, kas ir absolūti nepieciešama jūsu pieprasītam pakalpojumam, saskaņā ar Direktīvas 2002/58/EK 5. panta 3. punktu un Informācijas sabiedrības pakalpojumu likumu piekrišana nav vajadzīga. Ja kādreiz vēlēsimies izmantot citas sīkdatnes, vispirms jautāsim, un atteikties būs tikpat viegli kā piekrist.',
+        '{law.cookies} Ja kādreiz vēlēsimies izmantot citas sīkdatnes, vispirms jautāsim, un atteikties būs tikpat viegli kā piekrist.',
       ],
       bullets: [],
     },

@@ -58,7 +58,7 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'piegāde sūtīšana ārzemes muita',
     answer: {
       world:
-        'Uz Eiropas valstīm un visu pasauli. Valstu saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+        'Uz valstīm, kuru saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
       europe:
         'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
       country:

@@ -4,7 +4,7 @@ export const privacy: ContentSource = {
   title: 'Privātuma politika',
   searchedAs: 'VDAR personas dati',
   intro:
-    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un kādas ir jūsu tiesības. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam.',
+    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un kādas ir jūsu tiesības. {law.privacyAct}',
   sections: [
     {
       heading: 'Pārzinis',
@@ -57,7 +57,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Konts: līdz to izdzēšat konta iestatījumu sadaļā „Drošība”; e-pasta vēstules par kontu: 30 dienas',
         'Vēlmju saraksts: līdz noņemat sirsniņas vai izdzēšat kontu',
-        'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsuši; pēc tam tos izdzēšam. Pasūtījumus, kas piegādāti uz citu ES valsti un kuru PVN deklarējam vienas pieturas režīmā (OSS), – desmit gadus (Direktīvas 2006/112/EK 369.k pants)',
+        'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: {law.retention}, arī tad, ja kontu esat izdzēsuši; pēc tam tos izdzēšam. Pasūtījumus, kas piegādāti uz citu ES valsti un kuru PVN deklarējam vienas pieturas režīmā (OSS), – desmit gadus (Direktīvas 2006/112/EK 369.k pants)',
         'Atsauksmes: kamēr prece ir veikalā vai līdz lūdzat savu atsauksmi dzēst; ja izdzēšat kontu, tās paliek bez jūsu vārda un fotoattēliem',
         'Fotoattēli atsauksmēs: redzami pēc apstiprināšanas un glabājas tikpat ilgi, cik atsauksme, līdz tos noņemat vai izdzēšat kontu; noraidītie – 30 dienas pēc lēmuma, ar atsauksmi nenosūtītie – vienu dienu',
         'Lūgumi paziņot, kad prece atkal būs noliktavā: līdz 30 dienām pēc mūsu vēstules, ne ilgāk par gadu; bez jūsu apstiprinājuma – 24 stundas',
@@ -69,7 +69,7 @@ export const privacy: ContentSource = {
       heading: 'Jūsu tiesības',
       paragraphs: [
         'Konta iestatījumu sadaļā „Drošība” varat paši lejupielādēt savus datus un dzēst kontu. Visos citos gadījumos rakstiet uz {shop.email}; atbildēsim mēneša laikā un bez maksas. Lai pārliecinātos, ka tas esat jūs, varam lūgt rakstīt no konta e-pasta adreses.',
-        'Varat arī iesniegt sūdzību Datu valsts inspekcijai, Elijas ielā 17, Rīgā, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, vai tās valsts uzraudzības iestādei, kurā dzīvojat vai strādājat.',
+        '{law.dataAuthority}',
       ],
       bullets: [
         'Piekļūt saviem datiem un saņemt to kopiju',
@@ -90,9 +90,7 @@ export const privacy: ContentSource = {
     },
     {
       heading: 'Bērni',
-      paragraphs: [
-        'Veikals paredzēts pieaugušajiem. Latvijā personas, kas jaunākas par 13 gadiem, kontu drīkst lietot tikai ar vecāka vai aizbildņa piekrišanu.',
-      ],
+      paragraphs: ['Veikals paredzēts pieaugušajiem. {law.children}'],
       bullets: [],
     },
     {

@@ -58,7 +58,8 @@ export const terms: ContentSource = {
           zones: '',
         },
         {
-          world: 'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē',
+          world:
+            'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē – uz valstīm, kuru saraksts redzams, noformējot pasūtījumu',
           europe: 'Piegādājam uz Eiropas valstīm; to saraksts redzams, noformējot pasūtījumu',
           country: 'Piegādājam tikai uz adresēm {shop.deliveryCountry}',
         },
@@ -135,9 +136,9 @@ export const terms: ContentSource = {
     {
       heading: 'Sūdzības un strīdi',
       paragraphs: [
-        'Vispirms, lūdzu, rakstiet mums: {shop.email}. Ja vienoties neizdodas, varat vērsties Patērētāju tiesību aizsardzības centrā (PTAC), Brīvības ielā 55, Rīgā, LV-1010, tālr. +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv; tā paspārnē darbojas arī Patērētāju strīdu risināšanas komisija, kas strīdus izskata ārpus tiesas.',
-        'Patērētāji no citām ES valstīm, Norvēģijas un Islandes bez maksas var saņemt palīdzību savas valsts vai Latvijas Eiropas Patērētāju informēšanas centrā (info@ecclatvia.lv). Varat arī vērsties tiesā savā dzīvesvietā.',
-        'Piemēro Latvijas tiesību aktus. Ja dzīvojat citā ES valstī, jums saglabājas tās obligāto patērētāju aizsardzības normu aizsardzība.',
+        'Vispirms, lūdzu, rakstiet mums: {shop.email}. {law.disputes}',
+        '{law.consumerCentre} Varat arī vērsties tiesā savā dzīvesvietā.',
+        '{law.governingLaw} Ja dzīvojat citā ES valstī, jums saglabājas tās obligāto patērētāju aizsardzības normu aizsardzība.',
       ],
       bullets: [],
     },

@@ -86,7 +86,7 @@ export const account: MessagesOf<typeof en> = {
   // Delete the account
   'account.deleteAccount': 'Dzēst manu kontu',
   'account.deleteAccountText':
-    'Profilu, adreses un pierakstīšanās datus izdzēsīsim uzreiz. Pasūtījumi un rēķini paliks tik ilgi, cik to prasa Grāmatvedības likums.',
+    'Profilu, adreses un pierakstīšanās datus izdzēsīsim uzreiz. Pasūtījumi un rēķini paliks tik ilgi, cik to prasa grāmatvedības tiesību akti.',
   'account.deleteConfirm': 'Vai dzēst jūsu kontu?',
   'account.deleteFirst': 'Atjaunot kontu nevarēs',
   'account.deleteFirstText':
@@ -99,8 +99,7 @@ export const account: MessagesOf<typeof en> = {
   'account.deleteStays': 'Kas paliks un kāpēc',
   'account.deleteStaysPaid':
     'Apmaksātie pasūtījumi ar tajos norādīto vārdu, adresi un e-pastu, kā arī to rēķini. Kas vēl ir ceļā, tiks piegādāts.',
-  'account.deleteStaysWhy':
-    'Grāmatvedības likuma 28. pants prasa tos glabāt piecus gadus. Skaitām no gada beigām un pēc tam izdzēšam arī tos. Neapmaksātos pasūtījumus izdzēšam pēc 12 mēnešiem.',
+  'account.deleteStaysWhy': '{why} Pēc tam izdzēšam arī tos. Neapmaksātos pasūtījumus izdzēšam pēc 12 mēnešiem.',
   'account.deleteStaysNobody':
     'Tie vairs nepiederēs nevienam kontam: pierakstoties tos neredzēs neviens, arī jūs ar jaunu kontu ne.',
   'account.deleting': 'Dzēš...',

@@ -125,6 +125,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.unavailable.text': 'Daļa no groza precēm vairs netiek pārdota. Lai turpinātu, lūdzu, izņemiet tās.',
   'checkout.notServed.title': 'Uz šo valsti nepiegādājam: {country}',
   'checkout.notServed.other': 'Uz šo valsti nepiegādājam',
+  'checkout.notServed.address': 'Uz šo adresi nepiegādājam',
   'checkout.notServed.text': 'Lūdzu, izvēlieties vai pievienojiet adresi valstī, uz kuru piegādājam.',
   'checkout.addressGone': 'Šādas adreses vairs nav. Lūdzu, izvēlieties citu.',
   'checkout.alreadyPaid.title': 'Pasūtījums #{number} ir apmaksāts',

@@ -2,7 +2,7 @@ import type { deliveryWays as english } from '#locales/en/storefront/delivery-wa
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const deliveryWays: MessagesOf<typeof english> = {
-  'deliveryWay.orderBy': '{when}, ja pasūtīsiet līdz {day} plkst. {time}',
+  'deliveryWay.orderBy': '{when}; pasūtiet līdz: {day}, plkst. {time}',
   'deliveryWay.priced': '{name}: {price}',
   'deliveryWay.pricedUntil': '{name}: {price}, no {threshold} bez maksas',
   'deliveryWay.pricedFrom': 'piegāde no {price}',

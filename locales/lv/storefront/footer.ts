@@ -2,8 +2,8 @@ import type { footer as en } from '#locales/en/storefront/footer.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const footer: MessagesOf<typeof en> = {
-  'footer.about': 'Interneta veikals ar piegādi Eiropā un visā pasaulē.',
-  'footer.about.europe': 'Interneta veikals ar piegādi Eiropā.',
+  'footer.about': 'Interneta veikals ar piegādi uz vairākām valstīm.',
+  'footer.about.europe': 'Interneta veikals ar piegādi uz Eiropas valstīm.',
   'footer.about.country': 'Interneta veikals ar piegādi {country}.',
   'footer.categories': 'Kategorijas',
   'footer.quickLinks': 'Noderīgas saites',

@@ -9,7 +9,7 @@ export const homeSections: MessagesOf<typeof en> = {
     'Pasūtiet internetā: bezmaksas piegāde no {amount}, piegāde {country} {days} dienās, droša apmaksa ar karti.',
   'home.metaDescription.zones': 'Pasūtiet internetā: zināma piegādes diena, droša apmaksa ar karti.',
   'home.tagline': 'Laipni lūdzam mūsu veikalā',
-  'home.subtitle': 'Piegāde visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
+  'home.subtitle': 'Piegāde Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
   'home.subtitle.country': 'Piegāde {country} {days} dienās. No {amount} piegāde bez maksas.',
   'home.subtitle.zones': 'Piegādes cenu un dienu redzat pirms pasūtīšanas.',
   'home.reviews': 'Ko saka pircēji',
@@ -42,7 +42,7 @@ export const homeSections: MessagesOf<typeof en> = {
   'why.expansion.title.europe': 'Kurp piegādājam',
   'why.expansion.title.country': 'Kurp piegādājam',
   'why.expansion.text':
-    'Eiropā un visā pasaulē. Valstu saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
+    'Uz vairākām valstīm. To saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
   'why.expansion.text.europe':
     'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu, bet piegādes maksa – jau grozā.',
   'why.expansion.text.country': 'Vienas valsts robežās. Piegādes maksa redzama jau grozā, pirms pasūtāt.',

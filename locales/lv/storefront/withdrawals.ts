@@ -66,7 +66,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.received': 'Jūsu atteikums ir saņemts',
   'withdraw.receivedText': 'Jums vairs nekas nav jādara. Apstiprinājumu sūtām uz {email}.',
   'withdraw.receivedAt': 'Saņemts',
-  'withdraw.receivedAtTime': '{time} (Rīgas laiks)',
+  'withdraw.receivedAtTime': '{time} (Austrumeiropas laiks)',
   'withdraw.receivedOrder': 'Pasūtījums',
   'withdraw.receivedGoods': 'Preces',
   'withdraw.receivedLine': '{n} × {name}',

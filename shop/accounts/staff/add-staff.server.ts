@@ -56,7 +56,7 @@ async function give(shop: Shop, tx: Tx, { existing, login, role }: Gift): Promis
 }
 
 /** `.localhost` is reserved (RFC 6761), so no mail to this address reaches a stranger. */
-const FIRST_STAFF_EMAIL = 'admin@vitrina.localhost';
+const FIRST_STAFF_EMAIL = 'admin@shop.localhost';
 
 /**
  * Creates a new shop's first login and returns it, the only time its password is known. Null when there is an admin.

@@ -60,7 +60,13 @@ const picture = fc.constantFrom(
   'https://cdn.example.com/b.webp',
   'https://old.example.com/c.png',
 );
+const sides = {
+  length_mm: maybe(fc.integer({ min: 1, max: 2_000 })),
+  width_mm: maybe(fc.integer({ min: 1, max: 2_000 })),
+  height_mm: maybe(fc.integer({ min: 1, max: 2_000 })),
+};
 const facts = fc.record({
+  ...sides,
   manufacturer: maybe(company),
   responsible_person: maybe(company),
   net_quantity: maybe(quantity),
@@ -122,6 +128,8 @@ const variation = fc.record({
   colour: maybe(fc.constant('#a3505a')),
   net_quantity: maybe(quantity),
   barcode: maybe(barcode),
+  weight_g: maybe(fc.integer({ min: 1, max: 100_000 })),
+  ...sides,
 });
 const html = fc
   .array(

@@ -270,5 +270,5 @@ test('a draft for want of what law requires says which law wants what, and what 
   const text = noteText(say.en, note);
   expect(text).toContain('Materials and weight of the packaging: Regulation (EU) 2025/40 on packaging, Art. 44.');
   expect(text).toContain('Art. 19(a). Enter an email address such as info@example.com.');
-  expect(noteText(say.lv, note)).toContain('Regula (ES) 2025/40 par iepakojumu, Art. 44.');
+  expect(noteText(say.lv, note)).toContain('Regula (ES) 2025/40 par iepakojumu, 44. pants.');
 });

@@ -1,5 +1,6 @@
 import type { exchange } from '#locales/en/admin/exchange.ts';
 import { CLAIM_RULE, CLAIM_RULES } from '#shop/claims/claim-rules.ts';
+import { sayCitation } from '#shop/duties/citation.ts';
 import { isDuty } from '#shop/duties/duties.ts';
 import { sayLack } from '#shop/duties/duty-words.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
@@ -33,7 +34,9 @@ function sayDetail(t: Translate<Words>, code: CellNote['code'], detail: string):
       .map((duty) => t(`duty.${duty}`))
       .join('; ');
   const rule = CLAIM_RULES.find((known) => known === detail);
-  return code === 'claim' && rule !== undefined ? `${t(`claims.rule.${rule}`)} (${CLAIM_RULE[rule].law})` : detail;
+  return code === 'claim' && rule !== undefined
+    ? `${t(`claims.rule.${rule}`)} (${sayCitation(t, CLAIM_RULE[rule].law)})`
+    : detail;
 }
 
 export function errorText(t: Translate<Words>, { value, code, detail = '' }: CellError): string {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, actorOf } from '#shop/audit/change.ts';
+import { describe, expect, test } from 'vitest';
 import { listChanges } from '#shop/audit/changes-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { createShop } from '#shop/shop.server.ts';
-import { aStaffMember } from '#tests/support/people/people.ts';
-import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { siteToChange } from '#tests/support/shop/site-to-change.ts';
 import { recordSearchMiss } from '../record-search-miss.server.ts';
 import { findTextSearch } from '../text-search-view.server.ts';
 import { findAlternatives } from './alternatives.ts';
@@ -17,17 +15,7 @@ import type { SynonymQuery } from './synonym-query.ts';
 import { listStoredSynonyms, listSynonyms } from './synonyms-view.server.ts';
 import { undoSynonymChange } from './undo-synonym-change.server.ts';
 
-let opened: TestShop;
-let actor: Actor;
-beforeAll(async () => {
-  opened = await openTestShop();
-  actor = actorOf((await aStaffMember(opened.shop, 'staff')).viewer);
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.shop.db.deleteFrom('search_synonyms').execute();
-  await opened.shop.db.deleteFrom('search_misses').execute();
-});
+const opened = siteToChange('search_synonyms', 'search_misses');
 
 const EARBUDS: SynonymFields = { language: 'lv', term: 'Ausuliņas', meanings: ['austiņas'], is_both_ways: false };
 const PERFUME: SynonymFields = {
@@ -38,12 +26,12 @@ const PERFUME: SynonymFields = {
 };
 
 const save = (changes: Partial<SynonymFields>, of = EARBUDS) =>
-  saveSynonym(opened.shop, { edited: null, synonym: { ...of, ...changes }, actor });
+  saveSynonym(opened.shop, { edited: null, synonym: { ...of, ...changes }, actor: opened.actor });
 
 async function edit(term: string, changes: Partial<SynonymFields>, version?: Date) {
   const found = await stored(term);
   const edited = { id: found.id, version: version ?? found.version };
-  return saveSynonym(opened.shop, { edited, synonym: { ...found.fields, ...changes }, actor });
+  return saveSynonym(opened.shop, { edited, synonym: { ...found.fields, ...changes }, actor: opened.actor });
 }
 
 async function stored(term: string) {
@@ -106,7 +94,7 @@ describe('what a typed word also means', () => {
       expect(await listMeanings('ausuliņas', other)).toEqual([]);
       await save({});
       expect(await listMeanings('ausuliņas', other)).toEqual(['austinas']);
-      await deleteSynonym(opened.shop, { id: (await stored('Ausuliņas')).id, actor });
+      await deleteSynonym(opened.shop, { id: (await stored('Ausuliņas')).id, actor: opened.actor });
       expect(await listMeanings('ausuliņas', other)).toEqual([]);
     } finally {
       await other.close();
@@ -164,11 +152,11 @@ describe('a synonym is refused', () => {
 
   test('one too many', async () => {
     const many = Array.from({ length: MAX_SYNONYMS }, (_, n) => ({ ...EARBUDS, term: `term ${n}` }));
-    expect(await saveSynonyms(opened.shop, { synonyms: many, actor })).toMatchObject({
+    expect(await saveSynonyms(opened.shop, { synonyms: many, actor: opened.actor })).toMatchObject({
       value: { added: MAX_SYNONYMS },
     });
     expect(await save({})).toEqual({ ok: false, error: { code: 'too_many' } });
-    expect(await saveSynonyms(opened.shop, { synonyms: [EARBUDS], actor })).toMatchObject({
+    expect(await saveSynonyms(opened.shop, { synonyms: [EARBUDS], actor: opened.actor })).toMatchObject({
       error: { code: 'too_many' },
     });
   });
@@ -182,8 +170,8 @@ test('a second editor is not overwritten, and the same saved again is no change'
   expect(await edit('Ausuliņas', { meanings: ['radio'] }, version)).toMatchObject({
     error: { code: 'conflict', current: { fields: { meanings: ['austiņas', 'skaļrunis'] } } },
   });
-  await deleteSynonym(opened.shop, { id, actor });
-  const late = await saveSynonym(opened.shop, { edited: { id, version }, synonym: EARBUDS, actor });
+  await deleteSynonym(opened.shop, { id, actor: opened.actor });
+  const late = await saveSynonym(opened.shop, { edited: { id, version }, synonym: EARBUDS, actor: opened.actor });
   expect(late).toEqual({ ok: false, error: { code: 'not_found' } });
 });
 
@@ -208,7 +196,7 @@ test('what was searched in vain and has an answer now leaves the list', async ()
 });
 
 describe('several at once', () => {
-  const saveAll = (synonyms: readonly SynonymFields[]) => saveSynonyms(opened.shop, { synonyms, actor });
+  const saveAll = (synonyms: readonly SynonymFields[]) => saveSynonyms(opened.shop, { synonyms, actor: opened.actor });
 
   test('are added, changed or left as they are, and recorded as one change', async () => {
     await save({});
@@ -220,7 +208,7 @@ describe('several at once', () => {
       value: { added: 0, changed: 0, unchanged: 2, changeId: null },
     });
     const { changes } = await listChanges(opened.shop.db, { entity: 'synonym' });
-    expect(changes[0]).toMatchObject({ kind: 'import', entryCount: 2, actorName: actor?.name });
+    expect(changes[0]).toMatchObject({ kind: 'import', entryCount: 2, actorName: opened.actor.name });
   });
 
   test('are saved together or not at all, and each problem is named with its row', async () => {
@@ -239,7 +227,7 @@ describe('several at once', () => {
 });
 
 describe('undo', () => {
-  const undo = (changeId: Uuid) => undoSynonymChange(opened.shop, { changeId, actor });
+  const undo = (changeId: Uuid) => undoSynonymChange(opened.shop, { changeId, actor: opened.actor });
 
   test('takes a new synonym away, brings an old meaning and a deleted synonym back', async () => {
     const created = await changeIdOf(save({}));
@@ -248,7 +236,7 @@ describe('undo', () => {
     expect(await undo(edited)).toEqual({ ok: true, value: undefined });
     expect(await undo(edited)).toEqual({ ok: false, error: { code: 'already_undone' } });
     const { id } = await stored('Ausuliņas');
-    const deleted = await changeIdOf(deleteSynonym(opened.shop, { id, actor }));
+    const deleted = await changeIdOf(deleteSynonym(opened.shop, { id, actor: opened.actor }));
     expect(await undo(deleted)).toMatchObject({ ok: true });
     expect(await stored('Ausuliņas')).toMatchObject({ id, fields: EARBUDS });
     expect(await undo(created)).toMatchObject({ ok: true });
@@ -259,7 +247,9 @@ describe('undo', () => {
     await save({});
     const changed = { ...EARBUDS, meanings: ['radio'] };
     const third = { ...EARBUDS, term: 'Kosa' };
-    const imported = await changeIdOf(saveSynonyms(opened.shop, { synonyms: [changed, PERFUME, third], actor }));
+    const imported = await changeIdOf(
+      saveSynonyms(opened.shop, { synonyms: [changed, PERFUME, third], actor: opened.actor }),
+    );
     await edit('perfume', { is_both_ways: false });
     expect(await undo(imported)).toMatchObject({ ok: true });
     expect(await listTerms()).toEqual(['perfume', 'Ausuliņas']);
@@ -268,7 +258,9 @@ describe('undo', () => {
 
   test('does not bring back a term that somebody has added again', async () => {
     await save({});
-    const deleted = await changeIdOf(deleteSynonym(opened.shop, { id: (await stored('Ausuliņas')).id, actor }));
+    const deleted = await changeIdOf(
+      deleteSynonym(opened.shop, { id: (await stored('Ausuliņas')).id, actor: opened.actor }),
+    );
     await save({ term: 'ausulinas', meanings: ['radio'] });
     expect(await undo(deleted)).toEqual({ ok: false, error: { code: 'changed_since' } });
     expect(await listTerms()).toEqual(['ausulinas']);
@@ -295,7 +287,7 @@ describe('the lists for staff', () => {
 
   test('have twenty synonyms and ten misses a page, and a page too far is the last', async () => {
     const many = Array.from({ length: 21 }, (_, n) => ({ ...EARBUDS, term: `term ${n}` }));
-    await saveSynonyms(opened.shop, { synonyms: many, actor });
+    await saveSynonyms(opened.shop, { synonyms: many, actor: opened.actor });
     const far = { search: '', language: null, page: 9, misses: 9 };
     expect(await listSynonymPage(opened.shop, far)).toMatchObject({ page: 2, pageCount: 2, synonyms: [{}] });
     for (let n = 0; n < 11; n += 1) await recordSearchMiss(opened.shop, { term: `miss ${n}`, language: 'lv' });

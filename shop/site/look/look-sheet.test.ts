@@ -12,7 +12,7 @@ describe('the style of a look', () => {
 
   test('says only what differs from a new shop', () => {
     expect(writeLookSheet({ ...DEFAULT_LOOK, corners: 'sharp' }, urlOf)).toBe(
-      ':root{--radius-xs:0;--radius-sm:0;--radius-control:0;--radius-card:0;--radius-overlay:0}',
+      ':root{--radius-xs:0;--radius-sm:0;--radius-control:0;--radius-card:0;--radius-overlay:0;--radius-pill:0}',
     );
     const cool = writeLookSheet({ ...DEFAULT_LOOK, ground: 'cool' }, urlOf);
     expect(cool).toContain('--color-ground:#f9fafc');

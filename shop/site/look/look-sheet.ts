@@ -4,12 +4,13 @@ import { type Corners, DEFAULT_LOOK } from './look.ts';
 import type { LookStyle } from './look-address.ts';
 
 /** The steps of roundness; those of 'soft' are a new shop's (app/ui/tokens.css). */
-export const RADII: Readonly<Record<Corners, Readonly<Record<'xs' | 'sm' | 'control' | 'card' | 'overlay', string>>>> =
-  {
-    sharp: { xs: '0', sm: '0', control: '0', card: '0', overlay: '0' },
-    soft: { xs: '.25rem', sm: '.375rem', control: '.625rem', card: '.875rem', overlay: '1.25rem' },
-    round: { xs: '.375rem', sm: '.5rem', control: '1.25rem', card: '1.5rem', overlay: '2rem' },
-  };
+export const RADII: Readonly<
+  Record<Corners, Readonly<Record<'xs' | 'sm' | 'control' | 'card' | 'overlay' | 'pill', string>>>
+> = {
+  sharp: { xs: '0', sm: '0', control: '0', card: '0', overlay: '0', pill: '0' },
+  soft: { xs: '.25rem', sm: '.375rem', control: '.625rem', card: '.875rem', overlay: '1.25rem', pill: '62.5rem' },
+  round: { xs: '.375rem', sm: '.5rem', control: '1.25rem', card: '1.5rem', overlay: '2rem', pill: '62.5rem' },
+};
 
 type Tokens = Readonly<Record<string, string>>;
 

@@ -15,12 +15,14 @@ const OWN_FACTS = {
 
 export type OwnFact = (typeof OWN_FACTS)[keyof typeof OWN_FACTS];
 
-/** Lists the facts that are still the invented ones a new shop begins with. */
+/** Lists the facts that are unsaid yet, or still the invented ones of the demo. */
 export function listInventedFacts(settings: Settings): readonly OwnFact[] {
-  return Object.values(OWN_FACTS).filter((setting) => settings[setting] === DEFAULT_SETTINGS[setting]);
+  return Object.values(OWN_FACTS).filter(
+    (setting) => settings[setting] === '' || settings[setting] === DEFAULT_SETTINGS[setting],
+  );
 }
 
-/** Lists the facts that these texts name and that are still the invented ones a new shop begins with. */
+/** Lists those of them that these texts name. */
 export function findMissingFacts(texts: PageTexts, settings: Settings): readonly OwnFact[] {
   const said = Object.values(texts).map(saidBy).join('\n');
   const invented = listInventedFacts(settings);

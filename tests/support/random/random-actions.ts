@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { signOut } from '#shop/accounts/end-session.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
+import { deleteDelivery } from '#shop/delivery/save-delivery.server.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { refundOrder, resendRefund } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { aZone } from '../delivery/zones.ts';
 import { checkOut } from '../orders/orders.ts';
 import { aBrowser, type Person } from '../people/people.ts';
 import type { World } from './random-world.ts';
@@ -45,6 +47,16 @@ export async function changeStatus(world: World, shop: Shop): Promise<void> {
     accepted: random.below(2) === 0 ? ['unpaid', 'refunded'] : [],
   });
   if (changed.ok) acknowledged.push({ orderId: order.id, status: changed.value.newStatus });
+}
+
+/** Staff add a way of delivery at some price, or take all of them away: then it is as the settings say. */
+export async function changeDelivery({ random }: World, shop: Shop): Promise<void> {
+  if (random.below(2) === 0) {
+    await aZone(shop, [{ price_steps: [{ from: 0, price: random.below(15_00) }] }]);
+    return;
+  }
+  const zones = await shop.db.selectFrom('delivery_zones').select('id').execute();
+  for (const { id } of zones) await deleteDelivery(shop, { id, actor: null });
 }
 
 /** Staff send money back: all that is left, or a part of it, of money that waits for them or that paid for an order. */

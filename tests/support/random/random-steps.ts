@@ -7,7 +7,17 @@ import { letHoldRunOut } from '../orders/orders.ts';
 import { aShopper } from '../people/shoppers.ts';
 import { crashingShop } from '../shop/crashing-shop.ts';
 import { createRandom } from './random.ts';
-import { anOrder, buy, changeStatus, comeOrGo, refund, resume, sendAgain, stockUp } from './random-actions.ts';
+import {
+  anOrder,
+  buy,
+  changeDelivery,
+  changeStatus,
+  comeOrGo,
+  refund,
+  resume,
+  sendAgain,
+  stockUp,
+} from './random-actions.ts';
 import { countUp, findBroken, findBrokenAtRest, openWorld, type WalkCounts, type World } from './random-world.ts';
 
 export type Walk = {
@@ -100,6 +110,7 @@ const STEPS: readonly Step[] = [
       .where('id', '=', random.pick(shelf).productId)
       .execute();
   }),
+  ...often(1, 'ways of delivery', changeDelivery),
   ...often(1, 'newcomer', async ({ shoppers, opened }) => shoppers.push(await aShopper(opened.shop))),
   ...often(2, 'mishap', async ({ random, fake }) => {
     const call = random.pick(['createSession', 'getSession', 'expireSession', 'refund', 'getRefund'] as const);

@@ -6,8 +6,13 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 type Changed = Result<{ readonly changeId: string | null }, { readonly code: string }>;
 
-/** A shop that an administrator changes; each test finds this table empty, and so the shop as it is shipped. */
-export function siteToChange(table: 'looks' | 'home_pages' | 'site_navigation' | 'changed_texts') {
+type ChangedTable =
+  | ('looks' | 'home_pages' | 'site_navigation' | 'changed_texts')
+  | ('collections' | 'redirects')
+  | ('search_synonyms' | 'search_misses');
+
+/** A shop that an administrator changes; each test finds these tables empty, and so the shop as it is shipped. */
+export function siteToChange(...tables: readonly ChangedTable[]) {
   let opened: TestShop;
   let actor: NonNullable<Actor>;
   beforeAll(async () => {
@@ -17,7 +22,7 @@ export function siteToChange(table: 'looks' | 'home_pages' | 'site_navigation' |
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.shop.db.deleteFrom(table).execute();
+    for (const table of tables) await opened.shop.db.deleteFrom(table).execute();
     await opened.shop.changes.settle();
   });
   return {

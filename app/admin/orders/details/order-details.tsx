@@ -8,7 +8,6 @@ import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { listContractTexts } from '#app/contract-texts.server.ts';
-import { ContractTexts } from '#app/contract-texts.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -34,6 +33,7 @@ import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
+import { OrderContract } from './order-contract.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderInvoice, OrderPayments } from './order-payments.tsx';
@@ -140,7 +140,7 @@ function Dealings(props: Route.ComponentProps['loaderData']) {
       )}
       {contract.length > 0 && (
         <Section title={t('orderDetails.contract')} className="print:hidden">
-          <ContractTexts texts={contract} say={(text) => t('orderDetails.contractText', text)} />
+          <OrderContract texts={contract} />
         </Section>
       )}
       <Section title={t('orderDetails.statusManagement')} className="print:hidden">

@@ -4,7 +4,7 @@ import type { MethodFields } from '#shop/delivery/delivery.ts';
 import { listDelivery } from '#shop/delivery/delivery-view.server.ts';
 import { kindName } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
-import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -16,24 +16,22 @@ import { DeliveryForm, type EditedPart } from './delivery-form.tsx';
 import { methodFormSchema, valuesOfMethod } from './delivery-form-input.ts';
 import { MethodParts, sayMethodField } from './method-fields.tsx';
 
-/** A method of a zone, or a new one for the zone in `?zone=`. */
-async function findMethod(shop: Shop, text: string | undefined, address: string) {
+type Address = { readonly zone?: string | undefined; readonly method?: string | undefined };
+
+/** A method with its zone, or the zone of a new one. */
+async function findMethod(shop: Shop, { zone: zoneId, method: id }: Address) {
   const zones = await listDelivery(shop.db);
-  const wanted = text === undefined ? new URL(address).searchParams.get('zone') : text;
-  if (!isUuid(wanted)) throw data(null, { status: 404 });
-  const zone = zones.find(
-    ({ id, methods }) => (text === undefined ? id : methods.find((one) => one.id === wanted)?.id) === wanted,
-  );
+  const zone = zones.find((one) => one.id === zoneId || one.methods.some((method) => method.id === id));
   if (zone === undefined) throw data(null, { status: 404 });
-  return { zone, stored: zone.methods.find(({ id }) => id === text) ?? null };
+  return { zone, stored: zone.methods.find((method) => method.id === id) ?? null };
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
   const language = getLanguage(context);
   const [{ zone, stored }, kinds, settings] = await Promise.all([
-    findMethod(shop, params.method, request.url),
+    findMethod(shop, params),
     listKinds(shop.db),
     getSettings(shop),
   ]);
@@ -76,7 +74,7 @@ function newMethod(settings: {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   const shop = getShop(context);
-  const { zone, stored } = await findMethod(shop, params.method, request.url);
+  const { zone, stored } = await findMethod(shop, params);
   const id: Uuid | null = stored?.id ?? null;
   return handleMethod({ shop, viewer, request }, id, zone.id);
 }

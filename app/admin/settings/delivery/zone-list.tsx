@@ -77,7 +77,7 @@ function Zone({ zone, onDelete }: ZoneProps) {
         <ButtonLink
           look="secondary"
           size="sm"
-          to={`${DELIVERY}/methods/new?zone=${id}`}
+          to={`${DELIVERY}/zones/${id}/methods/new`}
           icon={<Plus aria-hidden="true" className="size-4" />}
         >
           {t('delivery.addMethodTo', { zone: name })}

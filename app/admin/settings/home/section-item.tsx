@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash from 'lucide-react/icons/trash-2';
 import View from 'lucide-react/icons/view';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,20 +11,15 @@ import { Link } from '#app/ui/link.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { useWords } from '../../admin-i18n.tsx';
 import { MoveHandle } from '../../desk/move-handle.tsx';
+import type { RowHandle } from '../../desk/sorted-rows.tsx';
 import { useSaidForm } from '../../desk/undo.tsx';
 import { HOME, type HomeReply, sayHomeReply } from './home-reply.ts';
 import type { SectionRow, SectionState } from './section-row-of.ts';
 
 type SectionItemProps = {
   readonly row: SectionRow;
-  readonly at: number;
-  readonly count: number;
-  readonly isHeld: boolean;
-  /** Where the dragged row would land. */
-  readonly dropsBefore: boolean;
-  readonly dropsAfter: boolean;
-  readonly handleProps: ComponentProps<'button'>;
-  readonly onMove: (to: number) => void;
+  readonly handle: RowHandle;
+  readonly mark: string;
   /** The pressed button is gone. */
   readonly onRemoved: () => void;
 };
@@ -37,28 +32,13 @@ const TONES: Readonly<Record<SectionState, Tone>> = {
 };
 
 export function SectionItem(props: SectionItemProps) {
-  const { row, isHeld, dropsBefore, dropsAfter } = props;
+  const { row, handle, mark } = props;
   const { t, dateTime } = useWords();
   const { id, kind, title, state, from, until } = row;
   const name = t(`home.kind.${kind}`);
   return (
-    <li
-      className={classNames(
-        'relative flex flex-wrap items-center gap-x-3 gap-y-2 py-3 ps-1 pe-2 sm:pe-4',
-        isHeld && 'opacity-50',
-        dropsBefore && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-        dropsAfter && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
-      )}
-    >
-      <MoveHandle
-        row={id}
-        label={t('home.move', { name })}
-        hintId="move-hint"
-        at={props.at}
-        count={props.count}
-        handleProps={props.handleProps}
-        onMove={props.onMove}
-      />
+    <li className={classNames('relative flex flex-wrap items-center gap-x-3 gap-y-2 py-3 ps-1 pe-2 sm:pe-4', mark)}>
+      <MoveHandle {...handle} row={id} label={t('home.move', { name })} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
@@ -72,8 +52,12 @@ export function SectionItem(props: SectionItemProps) {
         {title !== null && <p className="truncate text-sm">{title}</p>}
         {(from !== null || until !== null) && (
           <p className="text-sm text-muted">
-            {from !== null && t('home.from', { date: dateTime(new Date(from)) })}{' '}
-            {until !== null && t('home.until', { date: dateTime(new Date(until)) })}
+            {[
+              from !== null && t('home.from', { date: dateTime(new Date(from)) }),
+              until !== null && t('home.until', { date: dateTime(new Date(until)) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>
@@ -84,7 +68,7 @@ export function SectionItem(props: SectionItemProps) {
 
 type Named = SectionItemProps & { readonly name: string };
 
-function Actions({ row: { id, isHidden }, at, count, name, onMove, onRemoved }: Named) {
+function Actions({ row: { id, isHidden }, handle: { at, count, onMove }, name, onRemoved }: Named) {
   const { t } = useWords();
   const { fetcher, busy } = useSaidForm<HomeReply>(HOME, sayHomeReply, (reply) => {
     if (reply.ok && reply.did === 'removed') onRemoved();

@@ -1,62 +1,38 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { LANGUAGES } from '#shop/kernel/language.ts';
-import type {
-  LineList,
-  NavigationEdit,
-  NavigationProblems,
-  TypedItem,
-} from '#shop/site/navigation/typed-navigation.ts';
-import { inLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
+import type { ListEdit } from '#shop/kernel/list-edit.ts';
+import type { LineList, NavigationProblems, TypedItem } from '#shop/site/navigation/typed-navigation.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { LanguageFields } from '../../desk/language-fields.tsx';
 import { MoveHandle } from '../../desk/move-handle.tsx';
 import { RowButtons } from '../../desk/row-buttons.tsx';
+import type { RowHandle } from '../../desk/sorted-rows.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TargetOption } from './target-options.server.ts';
 
 type LineRowProps = {
   readonly list: LineList;
   readonly line: TypedItem;
-  readonly at: number;
-  readonly count: number;
   readonly options: readonly TargetOption[];
   readonly problems: NavigationProblems;
-  readonly hintId: string;
-  readonly isHeld: boolean;
-  /** Where the dragged row would land. */
-  readonly dropsBefore: boolean;
-  readonly dropsAfter: boolean;
-  readonly handleProps: ComponentProps<'button'>;
+  readonly handle: RowHandle;
+  readonly mark: string;
   readonly onType: (fields: Partial<TypedItem>) => void;
-  readonly onEdit: (edit: NavigationEdit) => void;
+  readonly onEdit: (edit: ListEdit<LineList>) => void;
 };
 
 export function LineRow(props: LineRowProps) {
-  const { list, line, at, count, options, problems, isHeld, dropsBefore, dropsAfter, onType, onEdit } = props;
+  const { list, line, options, problems, handle, mark, onType, onEdit } = props;
+  const { at, count } = handle;
   const t = useAdminTranslate();
   const name = `${list}[${at}]`;
   const errorOf = (field: string) => {
-    const problem = problems[`${name}.${field}`];
+    const problem = problems[field];
     return problem && t(`navigation.problem.${problem}`);
   };
   return (
-    <li
-      className={classNames(
-        'relative flex items-start gap-2 py-4 ps-1 pe-2 sm:pe-4',
-        isHeld && 'opacity-50',
-        dropsBefore && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-        dropsAfter && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
-      )}
-    >
-      <MoveHandle
-        className="md:mt-7"
-        label={t('navigation.move', { n: at + 1 })}
-        hintId={props.hintId}
-        at={at}
-        count={count}
-        handleProps={props.handleProps}
-        onMove={(to) => onEdit({ does: 'move', list, at, to })}
-      />
+    <li className={classNames('relative flex items-start gap-2 py-4 ps-1 pe-2 sm:pe-4', mark)}>
+      <MoveHandle {...handle} className="md:mt-7" label={t('navigation.move', { n: at + 1 })} />
       <fieldset className="flex min-w-0 flex-1 flex-col gap-4">
         <legend className="sr-only">{t('navigation.line', { n: at + 1 })}</legend>
         <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-3">
@@ -65,7 +41,7 @@ export function LineRow(props: LineRowProps) {
             value={line.target}
             options={options}
             automatic={list === 'header' ? ['categories'] : ['categories', 'footer_pages']}
-            error={errorOf('target')}
+            error={errorOf(`${name}.target`)}
             onChange={(target) => onType({ target })}
           />
           <Labels {...props} name={name} errorOf={errorOf} />
@@ -76,7 +52,7 @@ export function LineRow(props: LineRowProps) {
             name={`${name}.address`}
             label={t('navigation.address')}
             hint={t('navigation.addressHint')}
-            error={errorOf('address')}
+            error={errorOf(`${name}.address`)}
             inputMode="url"
             autoComplete="off"
             value={line.address}
@@ -113,18 +89,14 @@ function Labels({ list, line, options, name, errorOf, onType }: LabelsProps) {
       </p>
     );
   const names = options.find(({ value }) => value === target)?.names;
-  return LANGUAGES.map((language) => (
-    <TextField
-      key={language}
-      id={`${name}.label.${language}`}
-      name={`${name}.label.${language}`}
-      label={inLanguage(t, t('navigation.label'), language)}
-      error={errorOf(`label.${language}`)}
-      lang={language}
-      autoComplete="off"
-      placeholder={names?.[language]}
-      value={label[language]}
-      onChange={(event) => onType({ label: { ...label, [language]: event.currentTarget.value } })}
+  return (
+    <LanguageFields
+      name={`${name}.label`}
+      label={t('navigation.label')}
+      texts={label}
+      placeholders={names}
+      errorOf={errorOf}
+      onType={(texts) => onType({ label: texts })}
     />
-  ));
+  );
 }

@@ -2,14 +2,13 @@ import { Form } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { isSame } from '#shop/audit/change.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
 import { writeListEdit } from '#shop/kernel/list-edit.ts';
 import { MAX_COLUMN, MAX_COLUMNS, MAX_HEADER, SHIPPED_NAVIGATION } from '#shop/site/navigation/navigation.ts';
 import type { TypedColumn } from '#shop/site/navigation/typed-navigation.ts';
-import { inLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { LanguageFields } from '../../desk/language-fields.tsx';
 import { RowButtons } from '../../desk/row-buttons.tsx';
 import { SaveBar } from '../../desk/save-bar.tsx';
 import { ReplyAlert } from '../../desk/undo.tsx';
@@ -124,24 +123,17 @@ function ColumnPanel({ column, at, count, form, options, shipped }: ColumnPanelP
     >
       <input type="hidden" name={`${name}.heading`} value={heading} />
       <div className="grid gap-4 px-4 pb-5 sm:px-6 md:grid-cols-2">
-        {LANGUAGES.map((language) => {
-          const field = `${name}.title.${language}`;
-          const problem = form.problems[field];
-          return (
-            <TextField
-              key={language}
-              id={field}
-              name={field}
-              label={inLanguage(t, t('navigation.columnTitle'), language)}
-              error={problem && t(`navigation.problem.${problem}`)}
-              lang={language}
-              autoComplete="off"
-              placeholder={shipped?.[language]}
-              value={title[language]}
-              onChange={(event) => form.typeTitle(at, { ...title, [language]: event.currentTarget.value })}
-            />
-          );
-        })}
+        <LanguageFields
+          name={`${name}.title`}
+          label={t('navigation.columnTitle')}
+          texts={title}
+          placeholders={shipped}
+          errorOf={(field) => {
+            const problem = form.problems[field];
+            return problem && t(`navigation.problem.${problem}`);
+          }}
+          onType={(texts) => form.typeTitle(at, texts)}
+        />
       </div>
       <LineList list={`columns[${at}].items`} lines={items} most={MAX_COLUMN} options={options} form={form} />
     </Panel>

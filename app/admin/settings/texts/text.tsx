@@ -7,6 +7,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
+import { sayCitation } from '#shop/duties/citation.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { FIXED_TEXTS } from '#shop/site/texts/fixed-texts.ts';
 import { getChangedTexts } from '#shop/site/texts/get-shown-texts.server.ts';
@@ -76,7 +77,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
       <div className="flex max-w-3xl flex-col gap-6">
         {fixed !== null && (
           <Alert tone="info" title={t(`texts.reason.${fixed.reason}`)}>
-            {t('texts.fixedText', { law: fixed.law })}
+            {t('texts.fixedText', { law: sayCitation(t, fixed.law) })}
           </Alert>
         )}
         {wordings.map((wording) => (
