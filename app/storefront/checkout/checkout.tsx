@@ -75,7 +75,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   const { priced, methodId, chooseMethod } = useDeliveredCart(chosen);
   const isServed = chosen !== null && served.includes(chosen.fields.country);
-  const point = usePointChoice(isServed ? (priced.view?.delivery?.chosen ?? null) : null, chosen);
+  const point = usePointChoice(isServed ? (priced.view?.delivery?.chosen ?? null) : null, chosen?.fields ?? null);
   useNonEmptyCart();
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DeliveryOption } from '#shop/delivery/delivery-choice.ts';
-import type { AddressCard } from '../../account/addresses/own-addresses.server.ts';
 import { rememberPoint } from './last-point.ts';
 
 /** What a method that leads to points needs besides itself. */
@@ -20,19 +19,22 @@ export type PointChoice = {
   readonly remember: () => void;
 };
 
+/** Where the parcel would go otherwise, as far as it is known. */
+type Address = { readonly country: string; readonly city: string; readonly phone: string | null };
+
 /** The choice of a pickup point. Null when the chosen delivery leads to none. A point of another country is no choice. */
-export function usePointChoice(option: DeliveryOption | null, address: AddressCard | null): PointChoice | null {
+export function usePointChoice(option: DeliveryOption | null, address: Address | null): PointChoice | null {
   const [chosen, setChosen] = useState<{ readonly place: string; readonly id: string } | null>(null);
   const [phone, setPhone] = useState('');
   const carrier = option?.carrier ?? null;
   if (option === null || carrier === null || address === null) return null;
-  const { country, city } = address.fields;
+  const { country, city } = address;
   const place = `${carrier} ${country}`;
   const pointId = chosen?.place === place ? chosen.id : null;
   return {
     ...{ carrier, methodId: option.id, country, town: city, pointId, phone, setPhone },
     choose: (id) => setChosen({ place, id }),
-    asksPhone: option.needsPhone && address.fields.phone === null,
+    asksPhone: option.needsPhone && !address.phone,
     remember: () => {
       if (pointId !== null) rememberPoint(carrier, pointId);
     },
