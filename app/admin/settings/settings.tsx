@@ -51,7 +51,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       {hasZones && (
         <Alert
           className="mb-6 max-w-3xl"
-          action={<TextLink to="/admin/settings/delivery">{t('delivery.title')}</TextLink>}
+          action={canAdminister && <TextLink to="/admin/settings/delivery">{t('delivery.title')}</TextLink>}
         >
           {t('settings.zonesDecide')}
         </Alert>
