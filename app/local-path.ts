@@ -18,3 +18,11 @@ export function findReturn(parameters: URLSearchParams): string | null {
   const next = parameters.get(RETURN_PARAMETER);
   return next === null || parseLocalPath(next) !== next ? null : next;
 }
+
+/** The parameter of the checkout for somebody without an account. */
+export const GUEST_PARAMETER = 'guest';
+
+/** The checkout's address for a guest. */
+export function guestPage(checkout: string): string {
+  return `${checkout}?${GUEST_PARAMETER}`;
+}

@@ -170,6 +170,7 @@ const admin: RouteConfigEntry[] = [
     route('products/claims', 'admin/duties/claims.tsx'),
     route('products/manufacturers', 'admin/duties/manufacturers.tsx'),
     route('products/producer-report', 'admin/duties/producer-report.tsx'),
+    route('orders/vat', 'admin/vat/vat-report.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx', { id: 'admin-product' }),
     route('products/:productId/evidence', 'admin/duties/evidence.tsx'),
     route('categories', 'admin/categories/categories.tsx', [
@@ -200,6 +201,7 @@ const admin: RouteConfigEntry[] = [
       route(':redirectId', 'admin/redirects/redirect.tsx', { id: 'admin-redirect' }),
     ]),
     route('settings/redirects/import', 'admin/redirects/import-redirects.tsx'),
+    route('settings/vat', 'admin/vat/vat-settings.tsx'),
     route('settings/legal', 'admin/settings/legal.tsx'),
     route('settings/pages', 'admin/pages/pages.tsx'),
     route('settings/pages/new', 'admin/pages/page.tsx', { id: 'admin-page-new' }),
@@ -217,6 +219,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/recalls/:recallId/reached.csv', 'admin/recalls/reached-file.ts'),
+  route('admin/orders/vat.csv', 'admin/vat/vat-report-file.ts'),
   route('admin/products/producer-report.csv', 'admin/duties/producer-report-file.ts'),
   route('admin/products/search/synonyms.csv', 'admin/search/export-synonyms.ts'),
   route('admin/settings/redirects.csv', 'admin/redirects/export-redirects.ts'),

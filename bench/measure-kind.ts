@@ -16,12 +16,15 @@ type KindToMeasure = {
   /** Milliseconds for 95 and 99 of a hundred. */
   readonly p95: number;
   readonly p99?: number;
+  /** Done before each round. */
+  readonly prepare?: () => Promise<void>;
 };
 
 /** Requests of one kind, one after another: how long a visitor waits for the last byte. */
 export async function measureKind({ kind, targets }: Requests, wish: KindToMeasure): Promise<Row[]> {
   const times = await sendEach({ ...wish, targets, rounds: ROUNDS, seconds: SECONDS });
   const all = [...times.values()].flat().sort(ascending);
+  say(`  ${kind}: half within ${percentile(all, 0.5).toFixed(0)} ms`);
   const rows = [atMost(`${kind}, p95`, percentile(all, 0.95), wish.p95, 'ms')];
   if (wish.p99 !== undefined) rows.push(atMost(`${kind}, p99`, percentile(all, 0.99), wish.p99, 'ms'));
   if (!rows.every(({ isMet }) => isMet)) {

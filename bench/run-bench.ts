@@ -14,6 +14,7 @@ import { createShop } from '../shop/shop.server.ts';
 import { waiveDuties } from '../tests/support/shop/test-shop.ts';
 import { prepareBuilds } from './builds.ts';
 import { compareBuilds } from './compare.ts';
+import { measureAttributes } from './measure-attributes.ts';
 import { measureBackup } from './measure-backup.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureCheckout } from './measure-checkout.ts';
@@ -35,7 +36,9 @@ import { USAGE, type Words } from './words.ts';
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
 /** Parts of a shop with many products. */
-const LARGE = ['large-pages', 'catalogue', 'staff'];
+const LARGE = ['large-pages', 'catalogue', 'attributes', 'staff'];
+/** Changed with the seed, so that a shop that an earlier one filled is not taken for this one's. */
+const LARGE_SHOP = 'bench_goods';
 /** Rendered pages a second, of both catalogues. */
 const PAGES = 250;
 const SOAK_PRODUCTS = 5_000;
@@ -103,11 +106,11 @@ function partsOf(
 ): Record<string, () => Promise<Row[]>> {
   const open = (name: string, wish: Partial<Wish> = {}) => prepare(server, { folder, name, products: 0, ...wish });
   const demo = () => open('bench_demo');
-  const large = () => open(`bench_${products}`, { products });
+  const large = () => open(`${LARGE_SHOP}_${products}`, { products });
   // Orders and reviews of years would change the shop's own pages.
   const desk = async () => {
     const template = new URL((await large()).databaseUrl).pathname.slice(1);
-    return open(`bench_desk_${products}`, { products, template });
+    return open(`${LARGE_SHOP}_desk_${products}`, { products, template });
   };
   return {
     accounts: async () => measureEnumeration(await prepareEmpty(server, folder)),
@@ -132,12 +135,14 @@ function partsOf(
         budget: PAGES,
       }),
     catalogue: async () => measureCatalogue(await large()),
+    attributes: async () => measureAttributes(await large()),
     staff: async () => measureStaff(await desk()),
     checkout: async () => measureCheckout(await open('bench_checkout', { isFresh: true })),
     import: async () => measureImport(await open('bench_import', { isFresh: true })),
     backup: async () => measureBackup(await open('bench_backup')),
     day: async () => measureDay(await open('bench_day', { isFresh: true })),
-    soak: async () => measureSoak(await open(`bench_${SOAK_PRODUCTS}`, { products: SOAK_PRODUCTS }), { minutes }),
+    soak: async () =>
+      measureSoak(await open(`${LARGE_SHOP}_${SOAK_PRODUCTS}`, { products: SOAK_PRODUCTS }), { minutes }),
     restart: async () => measureRestart(await open('bench_restart', { isFresh: true })),
   };
 }

@@ -57,12 +57,17 @@ export async function sendLoad({ port, targets, connections, seconds, cookie }: 
   };
 }
 
+export type Rounds = Omit<Load, 'connections'> & {
+  readonly rounds: number;
+  /** Done before each round. */
+  readonly prepare?: (() => Promise<void>) | undefined;
+};
+
 /**
  * Requests each target once in a round, over one connection, and returns the milliseconds to the last byte by target. The first
  * round warms up and is not counted. After `seconds` it ends with the round. Throws when a request failed.
  */
-export async function sendEach(load: Omit<Load, 'connections'> & { readonly rounds: number }) {
-  const { port, targets, rounds, seconds, cookie } = load;
+export async function sendEach({ port, targets, rounds, seconds, cookie, prepare }: Rounds) {
   const ends = performance.now() + seconds * 1_000;
   const times = new Map<string, number[]>(targets.map((target) => [target, []]));
   const listed = [...times.keys()];
@@ -71,10 +76,12 @@ export async function sendEach(load: Omit<Load, 'connections'> & { readonly roun
   const isOver = () => turn >= listed.length * (rounds + 1) || (turn >= listed.length * 2 && performance.now() >= ends);
   await visit(port, {
     cookie,
-    next() {
+    async next() {
       turn += 1;
-      const isEnd = failure !== null || (turn % listed.length === 0 && isOver());
-      return isEnd ? null : (listed[turn % listed.length] ?? null);
+      const isRound = turn % listed.length === 0;
+      if (failure !== null || (isRound && isOver())) return null;
+      if (isRound) await prepare?.();
+      return listed[turn % listed.length] ?? null;
     },
     answered(ms, status) {
       const target = listed[turn % listed.length] ?? '';

@@ -421,6 +421,10 @@ export interface OrderItems {
   variation_id: string | null;
   variation_name: string | null;
   /**
+   * basis points; null: the order's
+   */
+  vat_rate: number | null;
+  /**
    * goods and SKU as they are searched by
    */
   words: Generated<string>;
@@ -466,6 +470,14 @@ export interface Orders {
   delivery_point: Json | null;
   delivery_until: Timestamp | null;
   email: string;
+  /**
+   * where a guest's unpaid checkout came from, hashed; only while it is unpaid
+   */
+  guest_client: string | null;
+  /**
+   * the browser that ordered without an account; stays when an account takes the order over
+   */
+  guest_id: string | null;
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;
@@ -510,8 +522,13 @@ export interface Orders {
    * VAT contained in total_amount, cents
    */
   vat_amount: number;
+  vat_basis: 'domestic' | 'one_stop_shop' | 'export' | null;
   /**
-   * basis points: 2100 is 21 percent
+   * whose VAT it bears; of an export, where it goes; null: the shop's own, from before it was stored
+   */
+  vat_country: string | null;
+  /**
+   * basis points: 2100 is 21 percent; where its items bear several, the highest
    */
   vat_rate: number;
 }
@@ -884,6 +901,7 @@ export interface Products {
   staff_words: Generated<string>;
   stock_quantity: Generated<number>;
   tag: string | null;
+  tax_class: string | null;
   /**
    * of stock_quantity, the units of variations that are recalled or have no price
    */
@@ -1378,11 +1396,21 @@ export interface UserAddresses {
   last_name: string;
   phone: string | null;
   postal_code: string;
+  registration_number: string | null;
   state: string | null;
   type: Generated<'shipping'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   vat_number: string | null;
+}
+
+export interface VatChecks {
+  address: string | null;
+  answered_at: Timestamp;
+  is_valid: boolean;
+  name: string | null;
+  order_id: string;
+  vat_number: string;
 }
 
 export interface VitalCounts {
@@ -1545,6 +1573,7 @@ export interface DB {
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
+  vat_checks: VatChecks;
   vital_counts: VitalCounts;
   wishlist_items: WishlistItems;
   wishlists: Wishlists;

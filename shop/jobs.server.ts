@@ -11,6 +11,10 @@ const restockMails = () => import('./mail/mail-restock.server.ts');
  * not hold what draws invoices or reads spreadsheets.
  */
 export const jobHandlers: JobHandlers<Shop> = {
+  'check-vat-number': async (shop, order) => {
+    const { checkVatNumber } = await import('./orders/vat-check/check-vat-number.server.ts');
+    return checkVatNumber(shop, order);
+  },
   'generate-invoice': async (shop, order) => {
     const { generateInvoice } = await import('./invoices/generate-invoice.server.ts');
     const generated = await generateInvoice(shop, order);

@@ -13,6 +13,8 @@ import { createPictureSource, type PictureSource } from './media/copies/picture-
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
 import { DOCUMENT_FOLDERS, type DocumentStorage, PICTURE_FOLDERS, type Storage } from './media/storage.ts';
 import { createUploadGate, type UploadGate } from './media/upload-gate.ts';
+import type { VatRegister } from './orders/vat-check/vat-register.ts';
+import { createVies, NO_REGISTER } from './orders/vat-check/vies.server.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { createPaymentProviders } from './payments/providers/providers.server.ts';
 import { type Changes, createChanges } from './platform/changes.server.ts';
@@ -51,6 +53,8 @@ export type Shop = {
   readonly pictureSource: PictureSource;
   /** Fetches carriers' lists of pickup points. */
   readonly pointSource: PointSource;
+  /** Knows which VAT numbers are in use. */
+  readonly vatRegister: VatRegister;
   /** Limits simultaneous uploads. */
   readonly uploads: UploadGate;
   /** Invoices and credit notes, for staff and their customers. */
@@ -75,7 +79,10 @@ export type Shop = {
 
 /** What a test or a tool may replace. */
 export type ShopOverrides = Partial<
-  Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments' | 'pictureSource' | 'pointSource'>
+  Pick<
+    Shop,
+    'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments' | 'pictureSource' | 'pointSource' | 'vatRegister'
+  >
 > & {
   /** How long a transaction waits for a lock, instead of 20 seconds. */
   readonly patience?: number;
@@ -120,6 +127,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     renditions: createRenditions(storage, renditionCache),
     pictureSource: overrides.pictureSource ?? createPictureSource(),
     pointSource: overrides.pointSource ?? createPointSource({ addresses: config.pickupPointLists }),
+    vatRegister: overrides.vatRegister ?? (config.env === 'test' ? NO_REGISTER : createVies()),
     uploads: createUploadGate(),
     documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
     settingsCache,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findGuestId } from '#shop/accounts/guest.server.ts';
 import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
 import { findCartCountry, priceCartView } from '#shop/cart/cart-view.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
@@ -28,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     country: country ?? (viewer ? await findCartCountry(shop, viewer.id) : null),
     language: getLanguage(context),
     userId: viewer?.id ?? null,
+    guestId: findGuestId(shop, request.headers),
   });
   return json(200, cart);
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { phone } from '#shop/addresses/address.ts';
+import { rememberGuest } from '#shop/accounts/guest.server.ts';
+import { phone, toPostalAddress } from '#shop/addresses/address.ts';
 import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
 import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
+import { guestSchema } from '#shop/checkout/guest-input.ts';
 import { cents } from '#shop/kernel/money.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
-import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import { findViewer, getLanguage, getShop, type Viewer } from '../shop-context.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
 import { json, readJson } from './json-request.ts';
 
@@ -16,7 +19,10 @@ const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 
 const bodySchema = z.object({
   items: wantedLinesSchema,
-  shipping_address_id: z.string().max(100),
+  /** One of the signed-in person's addresses. */
+  shipping_address_id: z.string().max(100).default(''),
+  /** Without an account: email and address. */
+  guest: guestSchema.optional(),
   total_amount: amount,
   subtotal: amount,
   vat_amount: amount,
@@ -36,17 +42,16 @@ const bodySchema = z.object({
 /** POST /functions/create-checkout: turns a cart into an order; the response says where to pay for it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const viewer = await findViewer(context);
-  if (viewer === null) return json(401, { code: 'signed_out' });
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;
+  const ordering = findOrdering(getShop(context), request, { viewer, ...body.value });
+  if (ordering === null) return json(401, { code: 'signed_out' });
+  const { items, total_amount, subtotal, vat_amount, shipping_amount, delivery } = body.value;
   const language = getLanguage(context);
-  const { items, shipping_address_id, total_amount, subtotal, vat_amount, shipping_amount, delivery } = body.value;
   const checkout = await createCheckout(getShop(context), {
-    userId: viewer.id,
-    email: viewer.email,
+    ...ordering.buyer,
     language,
     items,
-    shippingAddressId: shipping_address_id,
     expected: {
       totalIncVat: total_amount,
       subtotalIncVat: subtotal,
@@ -60,15 +65,34 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
         }
       : null,
   });
-  if (checkout.ok) return json(200, checkout.value);
+  if (checkout.ok) return json(200, checkout.value, 'headers' in ordering ? ordering.headers : {});
   const t = await getTranslate(getShop(context), language);
   const { error } = checkout;
   const { status, text } = ANSWERS[error.code];
-  return json(status, { ...error, message: t(text) }, status === 503 ? { 'Retry-After': '5' } : {});
+  const retryAfter = 'retryAfter' in error ? error.retryAfter : 5;
+  const isLater = status === 429 || status === 503;
+  return json(status, { ...error, message: t(text) }, isLater ? { 'Retry-After': String(retryAfter) } : {});
+}
+
+/** Who orders, with the cookie that makes a browser a guest's. A form that was filled in as a guest stays one. */
+function findOrdering(
+  shop: Shop,
+  request: Request,
+  sent: Pick<z.output<typeof bodySchema>, 'guest' | 'shipping_address_id'> & { readonly viewer: Viewer | null },
+) {
+  const { guest, viewer, shipping_address_id: shippingAddressId } = sent;
+  if (guest === undefined) {
+    return viewer && { buyer: { userId: viewer.id, email: viewer.email, shippingAddressId } };
+  }
+  const { setCookie, ...browser } = rememberGuest(shop, request.headers);
+  const { email, ...address } = guest;
+  return { buyer: { ...browser, email, address: toPostalAddress(address) }, headers: { 'Set-Cookie': setCookie } };
 }
 
 const ANSWERS = {
   shop_closed: { status: 409, text: 'checkout.closed.title' },
+  guests_refused: { status: 401, text: 'cart.signInToCheckout' },
+  too_many_attempts: { status: 429, text: 'checkout.tooMany.title' },
   empty_cart: { status: 422, text: 'cart.empty' },
   invalid_quantity: { status: 422, text: 'cart.fixFirst' },
   address_not_found: { status: 404, text: 'checkout.addressGone' },

@@ -1,5 +1,6 @@
 import { getInvoiceFile } from '#shop/invoices/get-invoice-file.server.ts';
 import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
+import { findOwner } from '../order-owner.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import { download } from './download.ts';
 
@@ -15,7 +16,8 @@ export async function loader({ request, params, context }: Args): Promise<Respon
   const viewer = await findViewer(context);
   const { orderId, creditNoteId = null } = params;
   const format = new URL(request.url).pathname.endsWith('/xml') ? 'xml' : 'pdf';
-  const file = await getInvoiceFile(shop, { orderId, creditNoteId, format, viewer });
+  const owner = await findOwner({ request, context }, orderId);
+  const file = await getInvoiceFile(shop, { orderId, creditNoteId, format, viewer, ...(owner && { owner }) });
   if (file.ok) return download(file.value);
   const t = translateInvoice(getLanguage(context));
   switch (file.error.code) {

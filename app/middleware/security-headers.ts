@@ -19,9 +19,9 @@ export type Page = {
 };
 
 const TWO_YEARS = 63_072_000;
-/** Pages whose address carries a token. */
+/** Pages whose address carries a token, or may. */
 const TOKEN_PATHS =
-  /^\/(?:auth\/confirm|reset-password|withdraw|staff-invitation|restock\/(?:confirm|leave)|wishlist\/shared\/[\w-]+)(?:\.data)?\/?$/;
+  /^\/(?:auth\/confirm|reset-password|withdraw|staff-invitation|restock\/(?:confirm|leave)|wishlist\/shared\/[\w-]+|orders\/[\w-]+(?:\/[\w/-]+)?)(?:\.data)?\/?$/;
 
 /** Pictures and the like are the same for everybody. */
 const PAGE_OR_DATA = /^(?:text\/html|text\/x-script|text\/x-turbo|text\/plain|application\/json)/;

@@ -11,6 +11,8 @@ export type AuthDialogOptions = {
   readonly onSignedIn?: () => void;
   /** The page that a sign-up leads to once it is confirmed, in a tab that knows nothing of this one. */
   readonly next?: string | null;
+  /** Where somebody goes on who wants no account, or has just made one, whose email may then be confirmed later. */
+  readonly onGuest?: (email: string | null) => void;
   /** Called when it was closed without signing in. */
   readonly onDismissed?: () => void;
   /** The page behind it has typed input and is not reloaded. */

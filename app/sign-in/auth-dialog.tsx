@@ -5,6 +5,7 @@ import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { withReturn } from '#app/local-path.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -42,6 +43,7 @@ export default function AuthDialog(props: AuthDialogProps) {
             )}
             <DialogForm key={`${props.round} ${mode}`} {...props} email={email} onLate={setLate} />
             <ModeLinks mode={mode} onModeChange={onModeChange} />
+            {props.onGuest && <GuestButton {...props} onGuest={props.onGuest} />}
           </div>
         </ModeTabs>
       </div>
@@ -83,6 +85,7 @@ function DialogForm(
     toast.success({ title: t(AUTH_TEXTS[mode].success) });
     onOpenChange(false);
     if (mode === 'signin' || mode === 'code') props.onSignedIn?.();
+    else if (mode === 'signup' && props.onGuest) props.onGuest(props.email ?? null);
     else props.onDismissed?.();
   });
   useRefusalToast(fetcher.data);
@@ -102,6 +105,20 @@ function DialogForm(
       preservesPage={preservesPage}
       email={props.email}
     />
+  );
+}
+
+function GuestButton({ mode, onGuest, onOpenChange }: AuthDialogProps & Required<Pick<AuthDialogProps, 'onGuest'>>) {
+  const t = useTranslate();
+  if (mode !== 'signin' && mode !== 'signup') return null;
+  const goOn = () => {
+    onOpenChange(false);
+    onGuest(null);
+  };
+  return (
+    <Button look="secondary" size="lg" block onClick={goOn}>
+      {t('auth.asGuest')}
+    </Button>
   );
 }
 

@@ -33,6 +33,7 @@ import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
 import { texts } from './admin/texts.ts';
+import { vat } from './admin/vat.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -67,6 +68,7 @@ export const admin = {
   ...productForm,
   ...productList,
   ...producerReport,
+  ...vat,
   ...products,
   ...recalls,
   ...reviews,

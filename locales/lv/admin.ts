@@ -35,6 +35,7 @@ import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
 import { texts } from './admin/texts.ts';
+import { vat } from './admin/vat.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
 import { shared } from './shared.ts';
@@ -69,6 +70,7 @@ export const admin: MessagesOf<typeof en> = {
   ...productForm,
   ...productList,
   ...producerReport,
+  ...vat,
   ...products,
   ...recalls,
   ...reviews,

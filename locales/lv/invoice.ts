@@ -20,6 +20,11 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.vatNo': 'PVN Nr. {number}',
   'invoice.notRegistered': 'Pārdevējs nav reģistrēts PVN maksātāju reģistrā; PVN nav piemērots.',
 
+  'invoice.oneStopShop':
+    'Piegādes valsts ({country}) PVN, deklarēts vienas pieturas režīmā (Direktīvas 2006/112/EK 33. un 369.b pants).',
+  'invoice.export':
+    'Eksports ārpus Eiropas Savienības, atbrīvots no PVN (Direktīvas 2006/112/EK 146. panta 1. punkts).',
+
   'invoice.line.name': 'Prece vai pakalpojums',
   'invoice.line.quantity': 'Skaits',
   'invoice.line.unitPrice': 'Vienības cena bez PVN',

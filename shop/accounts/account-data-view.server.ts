@@ -70,7 +70,21 @@ async function listOrders(db: Db, userId: Uuid) {
     ])
     .select(['subtotal_amount', 'shipping_amount', 'vat_amount', 'total_amount', 'created_at', 'updated_at'])
     .select(['tracking_carrier', 'tracking_number', 'tracking_url'])
-    .where('user_id', '=', userId)
+    // Those of a guest with this person's address too, even if it was never paid for.
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([
+          eb('user_id', 'is', null),
+          eb('guest_id', 'is not', null),
+          eb(
+            'email',
+            '=',
+            eb.selectFrom('profiles').select('email').where('id', '=', userId).where('email_verified', '=', true),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
   const ids = orders.map(({ id }) => id);

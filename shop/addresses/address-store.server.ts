@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import { type Address, type AddressInput, POSTAL_FIELDS, type PostalAddress } from './address.ts';
+import { type Address, type AddressInput, POSTAL_FIELDS, type PostalAddress, toPostalAddress } from './address.ts';
 
 const COLUMNS = ['id', ...POSTAL_FIELDS, 'is_default', 'created_at'] as const;
 
@@ -31,7 +31,7 @@ export async function insertAddress(tx: Tx, userId: Uuid, input: AddressInput, n
   const row = await tx
     .insertInto('user_addresses')
     .values({
-      ...fieldsOf(input),
+      ...toPostalAddress(input),
       user_id: userId,
       is_default: input.is_default,
       client_request_id: input.client_request_id ?? null,
@@ -63,7 +63,7 @@ export async function updateAddressRow(
 ): Promise<Address | null> {
   const row = await tx
     .updateTable('user_addresses')
-    .set({ ...fieldsOf(change), is_default: change.is_default, updated_at: now })
+    .set({ ...toPostalAddress(change), is_default: change.is_default, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(COLUMNS)
@@ -100,9 +100,4 @@ export async function deleteAddressRow(db: Db, userId: Uuid, id: Uuid): Promise<
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Only these columns, so that nothing else a form sends reaches the table. */
-function fieldsOf(input: PostalAddress): PostalAddress {
-  return Object.fromEntries(POSTAL_FIELDS.map((field) => [field, input[field] ?? null])) as PostalAddress;
 }

@@ -79,6 +79,7 @@ describe('the address form', () => {
     expect(submit({ company: ' ', client_request_id: '0d9f5c1e-8f5f-4d0c-9d7e-1f2a3b4c5d6e' })).toEqual({
       ...home,
       company: null,
+      registration_number: null,
       vat_number: null,
       address_line_2: null,
       state: null,

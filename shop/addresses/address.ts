@@ -30,7 +30,9 @@ export type PostalAddress = {
   readonly first_name: string;
   readonly last_name: string;
   readonly company: string | null;
-  /** The company's number, such as 'LV40203999017'; missing in the copies of orders from before it was asked for. */
+  /** The company's number in the register of its country; missing in copies from before it was asked for. */
+  readonly registration_number?: string | null;
+  /** The company's number for VAT, such as 'LV40203999017'; missing in the copies of orders from before it was asked for. */
   readonly vat_number?: string | null;
   readonly address_line_1: string;
   readonly address_line_2: string | null;
@@ -47,6 +49,7 @@ export const POSTAL_FIELDS = [
   'first_name',
   'last_name',
   'company',
+  'registration_number',
   'vat_number',
   'address_line_1',
   'address_line_2',
@@ -56,6 +59,11 @@ export const POSTAL_FIELDS = [
   'country',
   'phone',
 ] as const satisfies readonly (keyof PostalAddress)[];
+
+/** Only the address of what a form sends. */
+export function toPostalAddress(input: PostalAddress): PostalAddress {
+  return Object.fromEntries(POSTAL_FIELDS.map((field) => [field, input[field] ?? null])) as PostalAddress;
+}
 
 /** An address that a person has saved (user_addresses). */
 export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: boolean; readonly created_at: Date };
@@ -71,6 +79,7 @@ export const addressSchema = z
     first_name: required('first_name_required', 100),
     last_name: required('last_name_required', 100),
     company: optional(200),
+    registration_number: optional(40),
     vat_number: optional(40).transform((text, context) => {
       if (text === null) return null;
       const number = parseVatNumber(text);
@@ -112,9 +121,11 @@ export const addressSchema = z
 
 export type AddressInput = z.output<typeof addressSchema>;
 
-/** Whether a business ordered: it said its name or its VAT number, which not every business has. */
-export function isBusiness({ company, vat_number }: Pick<PostalAddress, 'company' | 'vat_number'>): boolean {
-  return Boolean(company || vat_number);
+type Company = Pick<PostalAddress, 'company' | 'registration_number' | 'vat_number'>;
+
+/** Whether a business ordered: it said its name or a number, and not every business has each. */
+export function isBusiness({ company, registration_number, vat_number }: Company): boolean {
+  return Boolean(company || registration_number || vat_number);
 }
 
 /** The lines of an address as on an envelope; the caller adds the country's name. */

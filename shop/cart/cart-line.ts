@@ -7,6 +7,7 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import type { UnitPrice } from '#shop/pricing/unit-price.ts';
 import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
+import type { VatPlace } from '#shop/tax/vat-of.ts';
 
 export const CART_LINE_STATUSES = [
   'ok',
@@ -53,8 +54,14 @@ export type CartLine = {
   readonly stock: number;
   /** The most the line may have: the stock, or the owner's limit per order if that is lower. */
   readonly maxQuantity: number;
+  /** As on the shelf: without the shop's own VAT. */
   readonly unitPriceExVat: Price;
+  /** Without the VAT that it bears where it goes. */
+  readonly netUnitPrice: Price;
+  /** As charged where it goes. */
   readonly unitPrice: Cents;
+  /** Of the VAT that `unitPrice` contains. */
+  readonly vatRate: VatRate;
   /** Per litre, kilogram, metre or piece; null where it equals the price or the content is unknown. */
   readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
@@ -75,9 +82,17 @@ export type CartView = {
   readonly pricing: PricingResult;
   /** Whether there are lines, and all of them can be bought as they are. */
   readonly canCheckOut: boolean;
+  /** The shop's own: prices on the shelf contain it. */
   readonly vatRate: VatRate;
   /** The methods of delivery and the chosen one; absent in a shop without zones. */
   readonly delivery?: DeliveryChoice;
+  /** Whose VAT it bears, and why. */
+  readonly vat: VatPlace & {
+    /** The country in the shopper's language, because browsers name some differently. */
+    readonly countryName: string;
+    /** Whether prices differ from those on the shelf, because the VAT of that country does. */
+    readonly changesPrices: boolean;
+  };
 };
 
 /** Whether the line counts in the total. */

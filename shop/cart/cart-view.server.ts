@@ -4,19 +4,24 @@ import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import type { Measures } from '#shop/catalog/measures.ts';
 import { variationName } from '#shop/catalog/product.ts';
 import { findDeliveryChoice } from '#shop/delivery/find-delivery-choice.server.ts';
-import { parseCountry } from '#shop/i18n/country.ts';
+import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { countryName, parseCountry } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { price, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { vatRate as rateOf } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { priceCart, priceItem } from '#shop/pricing/cart-price.ts';
 import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
+import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import { measuresOf, type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { sayDurability } from '#shop/shelf/durability-label.ts';
 import { energyLabelJson, netQuantityJson } from '#shop/shelf/product-parts-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { parseTaxClass } from '#shop/tax/tax-class.ts';
+import { type LineVat, vatOf, vatPlaceOf } from '#shop/tax/vat-of.ts';
 import {
   type CartLine,
   type CartView,
@@ -41,6 +46,8 @@ export type CartToView = {
   readonly language: Language;
   /** Whose cart it is: this person may buy the units held for their own unpaid order. */
   readonly userId?: Uuid | null;
+  /** The same for somebody without an account. */
+  readonly guestId?: Uuid | null;
 };
 
 /** Prices a cart as things are now: names, pictures, stock and prices come from the database. */
@@ -48,28 +55,42 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const items = mergeLines(cart.items);
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
   const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
-  const { vatRate } = settings;
-  const lines = items.map((item) =>
-    toLine(item, products.get(item.productId.toLowerCase()), { ...settings, language: cart.language }),
-  );
+  const { vatRate, keepsNetPrices } = settings;
+  const place = vatPlaceOf(parseCountry(cart.country), settings);
+  const day = dayInRiga(shop.clock.now());
+  const taxed = items.map((item) => {
+    const product = products.get(item.productId.toLowerCase());
+    const vat = vatOf(parseTaxClass(product?.tax_class), place, day, settings);
+    const { lineLimit } = settings;
+    return { vat, line: toLine(item, product, { lineLimit, vatRate, keepsNetPrices, vat, language: cart.language }) };
+  });
+  const lines = taxed.map(({ line }) => line);
+  const priced = taxed.filter(({ line }) => isPriced(line));
+  const priceWith = ({ shippingPrice, freeShippingThreshold }: ShippingTerms) =>
+    priceCart({
+      lines: priced.map(({ line, vat }) => ({ price: line.unitPriceExVat, quantity: line.quantity, vat })),
+      ...{ vatRate, keepsNetPrices, shippingPrice, freeShippingThreshold },
+      ...{ country: cart.country, sellerCountry: settings.country },
+    });
   const delivery = await findDeliveryChoice(shop, {
     parcel: parcelOf(lines, products),
+    priceOf: (terms) => priceWith(terms).shippingAmount,
     country: parseCountry(cart.country),
     postalCode: cart.postalCode ?? null,
     wanted: cart.deliveryMethodId ?? null,
     language: cart.language,
   });
-  const { shippingPrice, freeShippingThreshold } = delivery?.terms ?? settings;
-  const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
   return {
     lines,
-    pricing: priceCart({
-      ...{ lines: priced, vatRate, shippingPrice, freeShippingThreshold },
-      ...{ country: cart.country, sellerCountry: settings.country },
-    }),
+    pricing: priceWith(delivery?.terms ?? settings),
     canCheckOut: lines.length > 0 && lines.every(isBuyable),
     vatRate,
     ...(delivery !== null && { delivery }),
+    vat: {
+      ...place,
+      countryName: countryName(place.country, cart.language),
+      changesPrices: keepsNetPrices && priced.some(({ vat }) => vat.rate !== vat.homeRate),
+    },
   };
 }
 
@@ -103,6 +124,7 @@ type ProductRow = Measures & {
   readonly energy_label: EnergyClass | null;
   readonly durability_years: string | null;
   readonly is_taken_back: boolean;
+  readonly tax_class: string | null;
   readonly kind: string | null;
   readonly product_variations: readonly VariationRow[];
   /** Units held for the shopper's own unpaid checkout, by variation id; '' stands for the product itself. */
@@ -114,12 +136,12 @@ type PricedRow = ReturnType<typeof readPrices<VariationRow, ProductRow>>;
 async function listProducts(
   shop: Shop,
   ids: readonly Uuid[],
-  { language, userId = null }: Pick<CartToView, 'language' | 'userId'>,
+  { language, userId = null, guestId = null }: Pick<CartToView, 'language' | 'userId' | 'guestId'>,
 ): Promise<ReadonlyMap<Uuid, PricedRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
-      p.kind, p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
+      p.kind, p.tax_class, p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.stock_quantity, p.is_recalled, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
@@ -142,7 +164,7 @@ async function listProducts(
       coalesce((
         select jsonb_object_agg(coalesce(h.variation_id::text, ''), h.quantity)
         from stock_holds h join orders o on o.id = h.order_id
-        where o.user_id = ${userId}::uuid and o.checkout_fingerprint is not null
+        where (o.user_id = ${userId}::uuid or o.guest_id = ${guestId}::uuid) and o.checkout_fingerprint is not null
           and h.product_id = p.id and h.state = 'held'
       ), '{}') as held
     from products p
@@ -152,10 +174,12 @@ async function listProducts(
   return new Map(rows.map((row) => [row.id, readPrices(row)]));
 }
 
+type LineTaxation = Pick<Settings, 'vatRate' | 'keepsNetPrices'> & { readonly vat: LineVat };
+
 function toLine(
   item: WantedLine,
   product: PricedRow | undefined,
-  { vatRate, lineLimit, language }: Pick<Settings, 'vatRate' | 'lineLimit'> & Pick<CartToView, 'language'>,
+  { lineLimit, language, ...taxation }: Pick<Settings, 'lineLimit'> & Pick<CartToView, 'language'> & LineTaxation,
 ): CartLine {
   const variationId = item.variationId?.toLowerCase() ?? null;
   const variation = product?.product_variations.find(({ id }) => id === variationId) ?? null;
@@ -184,7 +208,7 @@ function toLine(
   if (unitPriceExVat === null) return { ...described, ...NOTHING };
   const { stock_quantity, is_recalled: isRecalled } = variation ?? product;
   const stock = isRecalled ? 0 : stock_quantity + (product.held[variation?.id ?? ''] ?? 0);
-  const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, vatRate });
+  const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, ...taxation });
   return {
     ...described,
     slug: product.slug,
@@ -199,7 +223,9 @@ function toLine(
     stock,
     maxQuantity: Math.max(0, Math.min(stock, lineLimit)),
     unitPriceExVat,
+    netUnitPrice: priced.priceExVat,
     unitPrice: priced.priceIncVat,
+    vatRate: taxation.vat.rate,
     measurePrice: unitPrice(
       priced.priceIncVat,
       variation?.net_quantity ?? product.net_quantity,
@@ -215,7 +241,9 @@ const NOTHING = {
   stock: 0,
   maxQuantity: 0,
   unitPriceExVat: price(0),
+  netUnitPrice: price(0),
   unitPrice: ZERO_CENTS,
+  vatRate: rateOf(0),
   measurePrice: null,
   totalIncVat: ZERO_CENTS,
 } as const;

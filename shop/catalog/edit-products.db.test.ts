@@ -54,6 +54,18 @@ describe('one thing done to many products', () => {
     expect(change).toEqual({ actor_name: 'Ilze Kalniņa', kind: 'bulk_featured' });
   });
 
+  test('gives them a tax class, which an undo takes away again', async () => {
+    const { shop } = opened;
+    const staff = await aStaffMember(shop, 'staff');
+    const actor = actorOf(staff.viewer);
+    const ids = [(await aProduct(shop)).productId, (await aProduct(shop, { tax_class: 'food' })).productId];
+    const classes = async () => (await Promise.all(ids.map(row))).map(({ tax_class }) => tax_class);
+    const changeId = await edited(shop, ids, { what: 'tax_class', tax_class: 'books' }, { actor });
+    expect(await classes()).toEqual(['books', 'books']);
+    expect((await undo(shop, changeId)).ok).toBe(true);
+    expect(await classes()).toEqual([null, 'food']);
+  });
+
   test('that changes nothing is no change', async () => {
     const { shop } = opened;
     const { productId } = await aProduct(shop);

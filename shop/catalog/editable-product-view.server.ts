@@ -17,7 +17,8 @@ type Row = Omit<EditableProduct, 'base_price' | 'product_variations'> & {
 export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<EditableProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.base_price, p.is_active, p.is_featured, p.is_variation_only, p.category_id, p.kind, p.tag,
+    select p.id, p.name, p.base_price, p.is_active, p.is_featured, p.is_variation_only, p.category_id, p.kind,
+      p.tax_class, p.tag,
       p.stock_quantity, p.attributes,
       coalesce((
         select jsonb_agg(jsonb_build_object(

@@ -17,7 +17,7 @@ import { listSelectedProducts } from './staff-products-view.server.ts';
 /** Rows of the preview; prices are shelf prices. */
 export type PreviewedProduct = Pick<
   EditableProduct,
-  'is_active' | 'is_featured' | 'category_id' | 'kind' | 'tag' | 'stock_quantity' | 'attributes'
+  'is_active' | 'is_featured' | 'category_id' | 'kind' | 'tax_class' | 'tag' | 'stock_quantity' | 'attributes'
 > & { readonly price: Cents };
 
 export type ProductEditPreview = {
@@ -94,7 +94,7 @@ export async function previewProductEdit(
 }
 
 function shown(product: EditableProduct, rate: VatRate): PreviewedProduct {
-  const { base_price, is_active, is_featured, category_id, kind, tag, stock_quantity, attributes } = product;
-  const shared = { is_active, is_featured, category_id, kind, tag, stock_quantity, attributes };
+  const { base_price, is_active, is_featured, category_id, kind, tax_class, tag, stock_quantity, attributes } = product;
+  const shared = { is_active, is_featured, category_id, kind, tax_class, tag, stock_quantity, attributes };
   return { price: grossCents(base_price, rate), ...shared };
 }

@@ -6,6 +6,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, listedPrice, type Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type PriceStep, stepPrice } from '#shop/kernel/price-step.ts';
+import { REDUCED_CLASSES } from '#shop/tax/tax-class.ts';
 import { MAX_STOCK } from './product.ts';
 import { MAX_TAG } from './tags.ts';
 
@@ -19,6 +20,7 @@ export const productEditSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('featured'), is_featured: z.boolean() }),
   z.object({ what: z.literal('category'), category_id: z.uuid().nullable() }),
   z.object({ what: z.literal('kind'), kind: z.string().max(40).nullable() }),
+  z.object({ what: z.literal('tax_class'), tax_class: z.enum(REDUCED_CLASSES).nullable() }),
   z.object({
     what: z.literal('tag'),
     tag: z
@@ -49,6 +51,7 @@ export type EditableProduct = {
   readonly is_variation_only: boolean;
   readonly category_id: Uuid | null;
   readonly kind: string | null;
+  readonly tax_class: string | null;
   readonly tag: string | null;
   readonly stock_quantity: number;
   readonly attributes: AttributeValues;
@@ -106,6 +109,8 @@ function edited(before: EditableProduct, edit: ProductEdit, rate: VatRate): Edit
       return { ...before, category_id: edit.category_id };
     case 'kind':
       return { ...before, kind: edit.kind };
+    case 'tax_class':
+      return { ...before, tax_class: edit.tax_class };
     case 'tag':
       return { ...before, tag: edit.tag };
     case 'attribute':

@@ -1,3 +1,4 @@
+import { REDUCED_CLASSES } from '#shop/tax/tax-class.ts';
 import { ENERGY_CLASSES, ENERGY_SCALES } from './energy-label.ts';
 import type { Fields, ValuesOf } from './fields/field.ts';
 
@@ -61,6 +62,8 @@ export const PRODUCT_FIELDS = {
   /** The id of a kind of product, which decides what law wants of it (shop/duties). Empty until staff choose one. */
   kind: { kind: 'text', most: 40, heading: 'Kind' },
   brand: { kind: 'text', most: 120, isCut: true, cell: 'vendor' },
+  /** What kind of goods it is for VAT; empty at the standard rate. */
+  tax_class: { kind: 'choice', choices: REDUCED_CLASSES, heading: 'Tax class' },
   is_featured: { kind: 'flag', cell: 'featured', heading: 'Featured' },
   /** Sealed, and not returnable once unsealed (Directive 2011/83/EU, Art. 16(e)). */
   is_sealed_hygiene: { kind: 'flag', cell: 'sealed_hygiene', heading: 'Sealed for hygiene' },

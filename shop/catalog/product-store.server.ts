@@ -43,6 +43,7 @@ type EditedRow = {
   readonly is_featured: boolean;
   readonly category_id: Uuid | null;
   readonly kind: string | null;
+  readonly tax_class: string | null;
   readonly tag: string | null;
   readonly attributes: AttributeValues;
   readonly units: number;
@@ -54,13 +55,13 @@ export async function updateProducts(tx: Tx, rows: readonly EditedRow[], now: Da
   await sql`
     update products p set
       base_price = r.base_price, is_active = r.is_active, is_featured = r.is_featured,
-      category_id = r.category_id, kind = r.kind, tag = r.tag, attributes = r.attributes,
+      category_id = r.category_id, kind = r.kind, tax_class = r.tax_class, tag = r.tag, attributes = r.attributes,
       stock_quantity = p.stock_quantity + r.units,
       -- Later than before, even with a coarse clock: otherwise a simultaneous editor would not notice.
       updated_at = case when r.is_saved
         then greatest(${now}::timestamptz, p.updated_at + interval '1 millisecond') else p.updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
-      id uuid, base_price numeric, is_active boolean, is_featured boolean, category_id uuid, kind text, tag text,
+      id uuid, base_price numeric, is_active boolean, is_featured boolean, category_id uuid, kind text, tax_class text, tag text,
       attributes jsonb, units integer, is_saved boolean
     )
     where p.id = r.id`.execute(tx);

@@ -14,6 +14,7 @@ const QUICK = new Set([
   'is_featured',
   'category_id',
   'kind',
+  'tax_class',
   'tag',
   'attributes',
   'stock_quantity',

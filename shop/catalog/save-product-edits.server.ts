@@ -28,6 +28,7 @@ function editedRow({ before, after }: ProductPair) {
     is_featured: after.is_featured,
     category_id: after.category_id,
     kind: after.kind,
+    tax_class: after.tax_class,
     tag: after.tag,
     attributes: after.attributes,
     // With variations, the database maintains their sum.

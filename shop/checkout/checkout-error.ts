@@ -24,6 +24,10 @@ export type CheckoutError =
   /** The shop has not opened yet: only staff order, to try it. */
   | { readonly code: 'shop_closed' }
   | PointError
+  /** This shop takes orders of people with an account only. */
+  | { readonly code: 'guests_refused' }
+  /** A guest who tries cards, or keeps goods from others without paying. */
+  | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /**
    * The cart as it is now: what is gone, recalled, sold out, or costs something else, comes another way or on other days,

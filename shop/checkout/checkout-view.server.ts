@@ -3,6 +3,7 @@ import { POSTAL_FIELDS, type PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { hasRecalledSql } from '#shop/orders/order-need-view.server.ts';
+import { isOwnSql, type OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -25,12 +26,12 @@ export async function findOwnAddress(
 /** The person's unpaid checkout, and which cart it came from. */
 export async function findOpenCheckout(
   shop: Shop,
-  userId: Uuid,
+  owner: OrderOwner,
 ): Promise<{ readonly orderId: Uuid; readonly fingerprint: string } | null> {
   const row = await shop.db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(['id', 'checkout_fingerprint'])
-    .where('user_id', '=', userId)
+    .where(isOwnSql(owner))
     .where('checkout_fingerprint', 'is not', null)
     .executeTakeFirst();
   return row?.checkout_fingerprint ? { orderId: row.id, fingerprint: row.checkout_fingerprint } : null;
@@ -66,14 +67,14 @@ export type OrderToPay = Awaited<ReturnType<typeof getOrderToPay>>;
  * The state of one's own checkout, for a tab that waits for the payment. It asks no provider. State and session are of
  * the latest payment, null for an order without one; `url` is its payment page while it can be paid.
  */
-export async function findCheckoutState(shop: Shop, checkout: { readonly orderId: string; readonly userId: Uuid }) {
+export async function findCheckoutState(shop: Shop, checkout: OrderOwner & { readonly orderId: string }) {
   if (!isUuid(checkout.orderId)) return null;
   const row = await shop.db
-    .selectFrom('orders')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['orders.status', 'payments.state', 'payments.url', 'payments.provider_session_id', 'payments.expires_at'])
-    .where('orders.id', '=', checkout.orderId)
-    .where('orders.user_id', '=', checkout.userId)
+    .selectFrom('orders as o')
+    .leftJoin('payments', 'payments.order_id', 'o.id')
+    .select(['o.status', 'payments.state', 'payments.url', 'payments.provider_session_id', 'payments.expires_at'])
+    .where('o.id', '=', checkout.orderId)
+    .where(isOwnSql(checkout))
     .orderBy('payments.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -91,18 +92,19 @@ export async function findCheckoutState(shop: Shop, checkout: { readonly orderId
 
 export type CheckoutState = NonNullable<Awaited<ReturnType<typeof findCheckoutState>>>;
 
-/** Finds the owner of the order that a provider's session pays for. */
-export async function findSessionOwner(
+/** Finds the own order that a provider's session pays for; null for somebody else's. */
+export async function findOrderOfSession(
   shop: Shop,
-  sessionId: string,
-): Promise<{ readonly provider: ProviderName; readonly orderId: Uuid; readonly userId: Uuid | null } | null> {
+  session: OrderOwner & { readonly sessionId: string },
+): Promise<{ readonly provider: ProviderName; readonly orderId: Uuid } | null> {
   const row = await shop.db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.provider', 'orders.id', 'orders.user_id'])
-    .where('payments.provider_session_id', '=', sessionId)
+    .innerJoin('orders as o', 'o.id', 'payments.order_id')
+    .select(['payments.provider', 'o.id'])
+    .where('payments.provider_session_id', '=', session.sessionId)
+    .where(isOwnSql(session))
     .executeTakeFirst();
-  return row ? { provider: row.provider as ProviderName, orderId: row.id, userId: row.user_id } : null;
+  return row ? { provider: row.provider as ProviderName, orderId: row.id } : null;
 }
 
 /** Lists sessions that may have been paid without our knowledge, the oldest first. */

@@ -2,6 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { localPath } from '#shop/kernel/language-path.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
@@ -124,10 +125,10 @@ function sessionLines(order: OrderToPay, shipping: string): SessionLine[] {
   return lines;
 }
 
-/** Opens the payment page of one's own unpaid order again, from My Orders. */
+/** Opens the payment page of one's own unpaid order again. */
 export async function resumePayment(
   shop: Shop,
-  order: { readonly orderId: string; readonly userId: Uuid },
+  order: OrderOwner & { readonly orderId: string },
 ): Promise<Result<PaymentPage, ContinueError | { readonly code: 'not_found' }>> {
   const state = await findCheckoutState(shop, order);
   if (state === null) return err({ code: 'not_found' });

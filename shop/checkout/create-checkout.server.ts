@@ -8,12 +8,14 @@ import { err, type Result } from '#shop/kernel/result.ts';
 import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { type Buyer, isGuest, ownerOf } from './buyer.ts';
 import { type CheckoutError, findCartProblem } from './checkout-error.ts';
 import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { type Destination, findDestination } from './find-destination.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { type CheckoutInput, startOrder } from './start-order.server.ts';
+import { takeGuestCheckout } from './take-guest-checkout.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
 
@@ -29,11 +31,12 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const items = mergeLines(input.items);
   if (items.length === 0) return err({ code: 'empty_cart' });
   if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
-  const [address, { servedCountries, isOpen }] = await Promise.all([
-    findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId }),
+  const [address, { servedCountries, isOpen, guestsMayOrder }] = await Promise.all([
+    findAddress(shop, input),
     getSettings(shop),
   ]);
-  if (!isOpen && !(await isStaffMember(shop.db, input.userId))) return err({ code: 'shop_closed' });
+  if (isGuest(input) && !guestsMayOrder) return err({ code: 'guests_refused' });
+  if (!isOpen && (isGuest(input) || !(await isStaffMember(shop.db, input.userId)))) return err({ code: 'shop_closed' });
   if (address === null) return err({ code: 'address_not_found' });
   if (!servedCountries.includes(address.country)) return err({ code: 'country_not_served' });
 
@@ -42,12 +45,17 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
       const answer = await attemptCheckout(shop, { ...input, items }, address);
       if (answer !== 'again') return answer;
     }
-    shop.log.warn({ userId: input.userId }, 'a checkout kept meeting conflicts');
+    shop.log.warn(ownerOf(input), 'a checkout kept meeting conflicts');
   } catch (error) {
     if (!isLockedOut(error)) throw error;
-    shop.log.warn({ userId: input.userId }, 'a checkout waited in vain for somebody who writes the same products');
+    shop.log.warn(ownerOf(input), 'a checkout waited in vain for somebody who writes the same products');
   }
   return err({ code: 'payment_unavailable' });
+}
+
+function findAddress(shop: Shop, buyer: Buyer): PostalAddress | Promise<PostalAddress | null> {
+  if (isGuest(buyer)) return buyer.address;
+  return findOwnAddress(shop, { addressId: buyer.shippingAddressId, userId: buyer.userId });
 }
 
 async function attemptCheckout(
@@ -55,22 +63,29 @@ async function attemptCheckout(
   input: CheckoutInput,
   address: PostalAddress,
 ): Promise<CheckoutResult | 'again'> {
-  const { userId, language, items } = input;
+  const { language, items } = input;
+  const owner = ownerOf(input);
   const readCart = () =>
     priceCartView(shop, {
-      ...{ items, country: address.country, postalCode: address.postal_code, language, userId },
+      ...{ items, country: address.country, postalCode: address.postal_code, language, ...owner },
       deliveryMethodId: input.expectedDelivery?.methodId ?? null,
     });
-  const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, userId)]);
+  const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, owner)]);
   const problem = findCartProblem(cart, input.expected, input.expectedDelivery ?? null);
   if (problem !== null) return err(problem);
   const destination = await findDestination(shop, { cart, address, expected: input.expectedDelivery ?? null });
   if (!destination.ok) return destination;
 
-  const fingerprint = fingerprintOf(cart, input.shippingAddressId, destination.value);
+  const receiver = isGuest(input) ? input.email : input.shippingAddressId;
+  const fingerprint = fingerprintOf(cart, receiver, destination.value);
   if (open !== null) {
     const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
     return answer ?? replace(shop, open.orderId);
+  }
+  if (isGuest(input)) {
+    const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const refused = await takeGuestCheckout(shop, input, units);
+    if (refused !== null) return err(refused);
   }
   const started = await startOrder(shop, { ...input, cart, ...destination.value, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
@@ -112,17 +127,21 @@ async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null):
   return err({ code: 'already_paid', orderId, orderNumber, sessionId });
 }
 
-/** Identifies a cart: the same things at the same prices to the same address by the same delivery, in any order. */
-function fingerprintOf(cart: CartView, addressId: string, { address, point }: Destination): string {
+/**
+ * Identifies a cart: the same things at the same prices and VAT to the same person and address by the same delivery, in
+ * any order.
+ */
+function fingerprintOf(cart: CartView, receiver: string, { address, point }: Destination): string {
   const lines = cart.lines
-    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
+    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice, line.vatRate].join(' '))
     .sort();
   const { id, from, until } = cart.delivery?.chosen ?? {};
   const delivery = id === undefined ? [] : [[id, from, until, ...(point === null ? [] : [point.id])]];
   const text = JSON.stringify([
     lines,
     cart.pricing.totalIncVat,
-    addressId,
+    cart.vat.basis,
+    receiver,
     Object.entries(address).sort(),
     ...delivery,
   ]);

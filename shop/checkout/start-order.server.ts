@@ -1,7 +1,6 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
-import { isOtherMemberState } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
@@ -9,7 +8,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getContractTexts, keepOrderTexts } from '#shop/law/get-legal-text.server.ts';
 import type { LegalTextVersion } from '#shop/law/legal-text.ts';
 import type { OrderPoint } from '#shop/orders/order-delivery.ts';
-import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
+import { ONE_OPEN_CHECKOUTS, placeOrder } from '#shop/orders/place-order.server.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -17,26 +16,27 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { type Buyer, isGuest } from './buyer.ts';
 import type { ExpectedDelivery, ExpectedTotals } from './checkout-error.ts';
 
-export type CheckoutInput = {
-  readonly userId: Uuid;
-  readonly email: string;
-  readonly language: Language;
-  readonly items: readonly WantedLine[];
-  readonly shippingAddressId: string;
-  readonly expected: ExpectedTotals;
-  readonly expectedDelivery?: ExpectedDelivery | null;
-};
+type ToBuyer = { readonly email: string; readonly language: Language };
 
-export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected' | 'expectedDelivery'> & {
-  /** A cart in which every line can be bought. */
-  readonly cart: CartView;
-  readonly address: PostalAddress;
-  /** The chosen pickup point; null when it comes to the address. */
-  readonly point: OrderPoint | null;
-  readonly fingerprint: string;
-};
+export type CheckoutInput = Buyer &
+  ToBuyer & {
+    readonly items: readonly WantedLine[];
+    readonly expected: ExpectedTotals;
+    readonly expectedDelivery?: ExpectedDelivery | null;
+  };
+
+export type OrderToStart = Buyer &
+  ToBuyer & {
+    /** A cart in which every line can be bought. */
+    readonly cart: CartView;
+    readonly address: PostalAddress;
+    /** The chosen pickup point; null when it comes to the address. */
+    readonly point: OrderPoint | null;
+    readonly fingerprint: string;
+  };
 
 /** A product, variation or address of the priced cart was deleted since. */
 const FOREIGN_KEY = '23503';
@@ -50,7 +50,7 @@ export async function startOrder(shop: Shop, start: OrderToStart): Promise<Resul
   try {
     return await transact(shop.db, (tx) => write(tx, shop, { ...start, settings, texts }));
   } catch (error) {
-    if (breaksUnique(error, ONE_OPEN_CHECKOUT) || databaseErrorCode(error) === FOREIGN_KEY) {
+    if (ONE_OPEN_CHECKOUTS.some((index) => breaksUnique(error, index)) || databaseErrorCode(error) === FOREIGN_KEY) {
       return err({ code: 'conflict' });
     }
     throw error;
@@ -60,24 +60,25 @@ export async function startOrder(shop: Shop, start: OrderToStart): Promise<Resul
 type OrderToWrite = OrderToStart & { readonly settings: Settings; readonly texts: readonly LegalTextVersion[] };
 
 async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uuid, StartOrderError>> {
-  const { lines, pricing, vatRate } = start.cart;
+  const { lines, pricing, vatRate, vat } = start.cart;
   const { orderId, itemIds } = await placeOrder(
     tx,
     {
-      user_id: start.userId,
+      ...columnsOf(start),
       email: start.email,
       language: start.language,
       subtotal_amount: pricing.subtotalIncVat,
       vat_amount: pricing.vatAmount,
       shipping_amount: pricing.shippingAmount,
       total_amount: pricing.totalIncVat,
-      vat_rate: vatRate,
-      shipping_address_id: start.shippingAddressId,
+      // Of several the highest; each item has its own.
+      vat_rate: pricing.vatParts?.[0]?.rate ?? vatRate,
+      vat_country: vat.country,
+      vat_basis: vat.basis,
       shipping_address: start.address,
       checkout_fingerprint: start.fingerprint,
       is_test: !start.settings.isOpen && !shop.payments.current.takesRealMoney,
-      is_one_stop_shop:
-        start.settings.usesOneStopShop && isOtherMemberState(start.address.country, start.settings.country),
+      is_one_stop_shop: vat.basis === 'one_stop_shop',
       ...deliveryColumns(start.cart),
       ...(start.point !== null && { delivery_point: JSON.stringify(start.point) }),
     },
@@ -86,7 +87,8 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       variation_id: line.variationId,
       quantity: line.quantity,
       unit_price: line.unitPrice,
-      unit_price_ex_vat: priceToDecimal(line.unitPriceExVat),
+      unit_price_ex_vat: priceToDecimal(line.netUnitPrice),
+      vat_rate: line.vatRate,
       product_name: line.productName ?? '',
       variation_name: line.variationName,
       image: line.image.path === PLACEHOLDER_IMAGE ? null : line.image.path,
@@ -95,6 +97,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
     })),
   );
   await keepOrderTexts(tx, orderId, start.texts);
+  if (start.address.vat_number) await shop.jobs.enqueue(tx, 'check-vat-number', { orderId }, { once: orderId });
   const held = await holdStock(tx, {
     orderId,
     lines: lines.map(({ productId, variationId, quantity }, index) => {
@@ -106,6 +109,12 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
   if (!held.ok) return held;
   await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: pricing.totalIncVat });
   return ok(orderId);
+}
+
+function columnsOf(buyer: Buyer) {
+  return isGuest(buyer)
+    ? { user_id: null, guest_id: buyer.guestId, guest_client: buyer.client }
+    : { user_id: buyer.userId, shipping_address_id: buyer.shippingAddressId };
 }
 
 /** The delivery as it was agreed; nothing in a shop without zones. */

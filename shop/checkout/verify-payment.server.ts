@@ -1,8 +1,9 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
+import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findSessionOwner } from './checkout-view.server.ts';
+import { findOrderOfSession } from './checkout-view.server.ts';
 import { type SettlementOutcome, settlePayment } from './settle-payment.server.ts';
 
 export type VerifiedPayment = {
@@ -19,11 +20,11 @@ export type VerifyPaymentError = { readonly code: 'not_found' | 'payment_unavail
 /** Finds the result for the page after payment: asks the provider, and settles the payment if it is not settled yet. */
 export async function verifyPayment(
   shop: Shop,
-  asked: { readonly sessionId: string; readonly userId: Uuid },
+  asked: OrderOwner & { readonly sessionId: string },
 ): Promise<Result<VerifiedPayment, VerifyPaymentError>> {
-  const owner = await findSessionOwner(shop, asked.sessionId);
-  if (owner === null || owner.userId !== asked.userId) return err({ code: 'not_found' });
-  const settled = await settlePayment(shop, { provider: owner.provider, sessionId: asked.sessionId });
+  const order = await findOrderOfSession(shop, asked);
+  if (order === null) return err({ code: 'not_found' });
+  const settled = await settlePayment(shop, { provider: order.provider, sessionId: asked.sessionId });
   if (!settled.ok) return err({ code: settled.error.code === 'unknown_session' ? 'not_found' : settled.error.code });
   const { outcome, orderId, orderStatus } = settled.value;
   return ok({ success: outcome === 'paid', outcome, orderId, orderStatus });

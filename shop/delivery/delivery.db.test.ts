@@ -4,6 +4,7 @@ import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
@@ -218,6 +219,19 @@ describe('a cart', () => {
     expect(await price({ country: 'LV' }, 3)).toMatchObject({
       delivery: { isServed: true, chosen: null, refused: ['Kurjers: preces kopā ir pārāk smagas'] },
     });
+  });
+
+  test('abroad is shown each method at what it would be charged there, where prices without VAT stay the same', async () => {
+    const zone = await saveZone({ countries: ['DE'] });
+    await saveMethod(zone.id, { names: { en: 'Express' }, price_steps: [{ from: 0, price: 9_99 }] });
+    await saveMethod(zone.id, { position: 1 });
+    await changeSettings(opened.shop, { usesOneStopShop: true, keepsNetPrices: true });
+    const view = await price({ country: 'DE' });
+    await changeSettings(opened.shop, { usesOneStopShop: false, keepsNetPrices: false });
+    // 19 % instead of 21 %.
+    expect(view.delivery?.options.map((option) => option.price)).toEqual([9_82, 4_91]);
+    expect(view.delivery).toMatchObject({ chosen: { price: 4_91 }, standardPrice: 4_91 });
+    expect(view.pricing.shippingAmount).toBe(4_91);
   });
 
   test('to a country without a zone is not delivered', async () => {

@@ -1,5 +1,7 @@
 import { formatDayRange } from '#shop/i18n/format-day-range.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
@@ -8,10 +10,12 @@ import type { DeliveryChoice, DeliveryOption } from './delivery-choice.ts';
 import { momentInShop } from './delivery-days.ts';
 import { getDelivery } from './get-delivery.server.ts';
 import { CARRIER_FACTS } from './points/carrier.ts';
-import { chooseQuote, type DeliveryQuote, type Parcel, quoteDelivery, standardPrice } from './quote-delivery.ts';
+import { chooseQuote, type DeliveryQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
 
 type Asked = {
   readonly parcel: Parcel;
+  /** What delivery by these terms costs where the parcel goes: its VAT may be another country's. */
+  readonly priceOf: (terms: ShippingTerms) => Cents;
   /** ISO code; null while unknown: then it is the shop's own. */
   readonly country: string | null;
   readonly postalCode: string | null;
@@ -25,7 +29,7 @@ type Asked = {
  * until it has a method.
  */
 export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<DeliveryChoice | null> {
-  const { parcel, postalCode, wanted, language } = asked;
+  const { parcel, priceOf, postalCode, wanted, language } = asked;
   const [zones, settings] = await Promise.all([getDelivery(shop), getSettings(shop)]);
   if (openZones(zones).length === 0) return null;
   const country = asked.country ?? settings.country;
@@ -36,20 +40,18 @@ export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<Deli
   const t = await getTranslate(shop, language);
   return {
     isServed,
-    options: quotes.map((quote) => toOption(quote, t)),
+    options: quotes.map((quote) => toOption(quote, priceOf, t)),
     refused: refused.map(({ name, reason }) => t(`deliveryWay.${reason}`, { name })),
-    chosen: chosen && toOption(chosen, t),
+    chosen: chosen && toOption(chosen, priceOf, t),
     terms: chosen?.terms ?? settings,
-    standardPrice: chosen === null ? settings.shippingPrice : standardPrice(quotes, chosen),
+    standardPrice: priceOf(chosen === null ? settings : standardQuote(quotes, chosen).terms),
   };
 }
 
-function toOption(
-  { methodId, kind, carrier, name, text, price, from, until }: DeliveryQuote,
-  t: ShownTranslate,
-): DeliveryOption {
+function toOption(quote: DeliveryQuote, priceOf: Asked['priceOf'], t: ShownTranslate): DeliveryOption {
+  const { methodId, kind, carrier, name, text, terms, from, until } = quote;
   const dates = formatDayRange(from, until, t.language);
   const when = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
   const needsPhone = carrier !== null && CARRIER_FACTS[carrier].needsPhone;
-  return { id: methodId, kind, carrier, name, text, price, from, until, when, needsPhone };
+  return { id: methodId, kind, carrier, name, text, price: priceOf(terms), from, until, when, needsPhone };
 }

@@ -5,7 +5,7 @@ import { perLanguage } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { DeliveryZone, MethodFields, ZoneFields } from './delivery.ts';
 import { deliveryDays } from './delivery-days.ts';
-import { chooseQuote, type Parcel, quoteDelivery, standardPrice } from './quote-delivery.ts';
+import { chooseQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
 /** A Friday, before noon. */
@@ -150,7 +150,7 @@ describe('the preselected method', () => {
       fc.property(fc.array(fc.nat(20_00), { minLength: 1, maxLength: 8 }), fc.nat(7), (prices, at) => {
         const { quotes } = quote([aZone({}, ...prices.map((price) => priced(price)))]);
         const chosen = quotes[at % quotes.length]!;
-        expect(standardPrice(quotes, chosen)).toBe(Math.min(...prices));
+        expect(standardQuote(quotes, chosen).price).toBe(Math.min(...prices));
       }),
     );
   });

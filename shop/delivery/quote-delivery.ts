@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, minCents } from '#shop/kernel/money.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 import { type ShippingTerms, shippingPriceOf } from '#shop/pricing/shipping-price.ts';
 import { type DeliveryMethod, type DeliveryZone, type MethodFields, openZones, type Size, sayIn } from './delivery.ts';
 import { type DeliveryDays, deliveryDays, type ShopMoment } from './delivery-days.ts';
@@ -104,11 +104,12 @@ export function chooseQuote(quotes: readonly DeliveryQuote[], wanted: string | n
 }
 
 /**
- * The price of the least expensive delivery offered, of which a full withdrawal refunds no more (Directive 2011/83/EU,
- * Art. 13(2)); never above what the chosen one costs.
+ * The least expensive delivery offered, of which a full withdrawal refunds no more (Directive 2011/83/EU, Art. 13(2)); the
+ * chosen one where that costs less.
  */
-export function standardPrice(quotes: readonly DeliveryQuote[], chosen: DeliveryQuote): Cents {
-  return minCents(chosen.price, findCheapest(quotes)?.price ?? chosen.price);
+export function standardQuote(quotes: readonly DeliveryQuote[], chosen: DeliveryQuote): DeliveryQuote {
+  const cheapest = findCheapest(quotes) ?? chosen;
+  return cheapest.price < chosen.price ? cheapest : chosen;
 }
 
 function findCheapest(quotes: readonly DeliveryQuote[]): DeliveryQuote | null {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
-import { EUROPE, MEMBER_STATES } from './visitor-country.ts';
+import { EUROPE } from './visitor-country.ts';
 
 /** ISO 3166-1 alpha-2 codes of every country an address may be in. */
 export const COUNTRIES =
@@ -94,11 +94,6 @@ export function translateAddress(address: string, countries: readonly string[], 
 /** Whether an address in this country needs a state. */
 export function countryNeedsState(code: string): boolean {
   return COUNTRIES_WITH_STATES.includes(code);
-}
-
-/** Whether a country is in the EU and not the shop's own: VAT on sales there may go by the One-Stop Shop. */
-export function isOtherMemberState(country: string, own: string): boolean {
-  return country !== own && MEMBER_STATES.includes(country);
 }
 
 /** Created once per language: creating one takes a fortieth of the time of a page. */

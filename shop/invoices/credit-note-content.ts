@@ -1,5 +1,14 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, multiplyCents, subtractCents, sumCents } from '#shop/kernel/money.ts';
+import {
+  type Cents,
+  minCents,
+  multiplyCents,
+  splitCents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import {
   type InvoiceContent,
@@ -7,8 +16,8 @@ import {
   type Issue,
   type LineDraft,
   pickSeller,
+  rateOfLine,
   settleLines,
-  shippingDraft,
   wordDraft,
 } from './invoice-content.ts';
 
@@ -51,7 +60,7 @@ export function composeCreditNote(
   if (left <= 0) return err({ code: 'nothing_left' });
   const drafts = draftCredit(invoice, earlier, credit, left);
   if (!drafts.ok) return drafts;
-  const totals = settleLines(drafts.value, invoice.vatRate, before);
+  const totals = settleLines(drafts.value, invoice.vatRate, (rate) => grossAt(earlier, rate));
   if (totals.total <= 0) return err({ code: 'nothing_taken' });
   if (totals.total > left) return err({ code: 'more_than_left' });
   return ok({
@@ -71,7 +80,7 @@ type Drafts = Result<readonly LineDraft[], CreditError>;
 function draftCredit(invoice: InvoiceContent, earlier: readonly InvoiceContent[], credit: Credit, left: Cents): Drafts {
   switch (credit.kind) {
     case 'amount':
-      return ok([wordDraft('amount', credit.amount)]);
+      return ok(draftShares('amount', credit.amount, leftByRate(invoice, earlier)));
     case 'full':
       return ok(draftRest(invoice, earlier, left));
     case 'lines':
@@ -82,13 +91,13 @@ function draftCredit(invoice: InvoiceContent, earlier: readonly InvoiceContent[]
 /** Per line where every line is known; after an amount without goods, no line can say what is left of it. */
 function draftRest(invoice: InvoiceContent, earlier: readonly InvoiceContent[], left: Cents): LineDraft[] {
   if (earlier.some((note) => note.lines.some(({ kind }) => kind === 'amount'))) {
-    return [wordDraft('amount', left)];
+    return draftShares('amount', left, leftByRate(invoice, earlier));
   }
   const items = invoice.lines
     .filter(({ kind }) => kind === 'item')
     .map((line) => takeUnits(line, unitsLeft(line, earlier)))
     .filter(({ quantity }) => quantity > 0);
-  return [...items, ...shippingDraft(shippingLeft(invoice, earlier))];
+  return [...items, ...draftShipping(invoice, earlier, shippingLeft(invoice, earlier))];
 }
 
 function draftLines(
@@ -106,10 +115,61 @@ function draftLines(
     if (quantity > unitsLeft(line, earlier)) return err({ code: 'more_than_left' });
     drafts.push(takeUnits(line, quantity));
   }
-  drafts.push(...shippingDraft(credit.shipping));
+  drafts.push(...draftShipping(invoice, earlier, credit.shipping));
   const { most } = credit;
-  const worth = sumCents(drafts.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)));
-  return ok(most === undefined || worth <= most ? drafts : [wordDraft('amount', most)]);
+  const worth = sumCents(drafts.map(worthOf));
+  const amount = most === undefined ? worth : minCents(most, worth);
+  const left = leftByRate(invoice, earlier);
+  const fits = left.every(({ rate, left: rest }) => rate === undefined || worthAt(drafts, rate) <= rest);
+  return ok(amount === worth && fits ? drafts : draftShares('amount', amount, left));
+}
+
+/** What is left at a rate; the rate is missing where one applies to the whole document. */
+type LeftAtRate = { readonly rate: VatRate | undefined; readonly left: Cents };
+
+function leftByRate(
+  invoice: InvoiceContent,
+  earlier: readonly InvoiceContent[],
+  kind?: InvoiceLine['kind'],
+): LeftAtRate[] {
+  if (invoice.rates === undefined) return [{ rate: undefined, left: ZERO_CENTS }];
+  return invoice.rates.map(({ rate }) => ({
+    rate,
+    left: subtractCents(grossAt([invoice], rate, kind), grossAt(earlier, rate, kind)),
+  }));
+}
+
+/** The gross of documents at a rate, of lines of one kind or of all. */
+function grossAt(documents: readonly InvoiceContent[], rate: VatRate, kind?: InvoiceLine['kind']): Cents {
+  const lines = documents.flatMap((document) =>
+    document.lines.filter((line) => rateOfLine(document, line) === rate && (kind === undefined || line.kind === kind)),
+  );
+  return sumCents(lines.map(({ gross }) => gross));
+}
+
+/** An amount as a line for each rate, in proportion to what is left at each: no rate is credited more than it bore. */
+function draftShares(kind: 'amount' | 'shipping', amount: Cents, rates: readonly LeftAtRate[]): LineDraft[] {
+  const shares = splitCents(
+    amount,
+    rates.map(({ left }) => left),
+  );
+  return rates.flatMap(({ rate }, at) => {
+    const draft = wordDraft(kind, shares[at] ?? ZERO_CENTS);
+    if (rate === undefined) return [draft];
+    return draft.unitPrice === 0 ? [] : [{ ...draft, vatRate: rate }];
+  });
+}
+
+function draftShipping(invoice: InvoiceContent, earlier: readonly InvoiceContent[], amount: Cents): LineDraft[] {
+  return amount === 0 ? [] : draftShares('shipping', amount, leftByRate(invoice, earlier, 'shipping'));
+}
+
+function worthOf({ unitPrice, quantity }: LineDraft): Cents {
+  return multiplyCents(unitPrice, quantity);
+}
+
+function worthAt(drafts: readonly LineDraft[], rate: VatRate): Cents {
+  return sumCents(drafts.filter((draft) => draft.vatRate === rate).map(worthOf));
 }
 
 /** Adds up items that are named twice. */
@@ -120,8 +180,8 @@ function mergeUnits(lines: (Credit & { kind: 'lines' })['lines']): { itemId: Uui
 }
 
 function takeUnits(line: InvoiceLine, quantity: number): LineDraft {
-  const { kind, itemId, name, sku, unitPrice } = line;
-  return { kind, itemId, name, sku, quantity, unitPrice };
+  const { kind, itemId, name, sku, unitPrice, vatRate } = line;
+  return { kind, itemId, name, sku, quantity, unitPrice, ...(vatRate !== undefined && { vatRate }) };
 }
 
 function unitsLeft(line: InvoiceLine, earlier: readonly InvoiceContent[]): number {

@@ -65,10 +65,12 @@ describe('an invoice as a file', () => {
     expect(text).not.toContain('VAT No.');
   });
 
-  test('names the VAT number of a buyer who gave one', async () => {
-    const order = anOrderToInvoice({ address: { ...ZANIS, vat_number: 'LV40103999011' } });
+  test('names the numbers of a company that gave them', async () => {
+    const company = { registration_number: '40103999011', vat_number: 'LV40103999011' };
+    const order = anOrderToInvoice({ address: { ...ZANIS, ...company } });
     const { text } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
     expect(text).toContain('VAT No. LV40103999011');
+    expect(text).toContain('Reg. No. 40103999011');
     const without = await readPdf(await drawInvoice(composeInvoice(anOrderToInvoice({ address: ZANIS }), ISSUE)));
     expect(without.text.match(/VAT No\./g)).toHaveLength(1);
   });

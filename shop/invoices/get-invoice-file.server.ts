@@ -2,6 +2,7 @@ import { isPermitted, type Viewer } from '#shop/accounts/viewer.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { DOCUMENT_FOLDERS } from '#shop/media/storage.ts';
+import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -9,7 +10,7 @@ import { drawInvoice } from './draw-invoice.server.ts';
 import { writeEInvoice } from './e-invoice/e-invoice.ts';
 import { findEInvoiceProblem } from './e-invoice/e-invoice-vat.ts';
 import { fingerprint, generateInvoice, storeInvoiceFile } from './generate-invoice.server.ts';
-import { findOrderOwner, listDocumentPaths } from './invoice-owner-view.server.ts';
+import { findOrderOf, listDocumentPaths } from './invoice-owner-view.server.ts';
 import { deleteDocumentsOf, findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
 import { getMark } from './mark.server.ts';
 
@@ -39,13 +40,15 @@ export async function getInvoiceFile(
     readonly creditNoteId: string | null;
     readonly format: DocumentFormat;
     readonly viewer: Viewer | null;
+    /** What a visitor without an account has to show; the default is nothing. */
+    readonly owner?: OrderOwner;
   },
 ): Promise<Result<DocumentFile, InvoiceFileError>> {
   const { orderId, viewer } = asked;
-  if (!isUuid(orderId) || viewer === null) return err({ code: 'not_found' });
-  const order = await findOrderOwner(shop.db, orderId);
-  if (order === null || (order.user_id !== viewer.id && !isPermitted(viewer, 'view')))
-    return err({ code: 'not_found' });
+  if (!isUuid(orderId)) return err({ code: 'not_found' });
+  const order = await findOrderOf(shop.db, { userId: viewer?.id ?? null, ...asked.owner, orderId });
+  const isStaff = viewer !== null && isPermitted(viewer, 'view');
+  if (order === null || !(order.isOwn || isStaff)) return err({ code: 'not_found' });
   const document = await findAsked(shop, asked);
   if (!document.ok) return document;
   if (document.value.orderId !== order.id) return err({ code: 'not_found' });

@@ -1,13 +1,15 @@
 import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, price, priceToDecimal, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { type Cents, multiplyCents, price, priceToDecimal, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { isManual, type ManualMethod, type PaymentSource } from '#shop/payments/manual-payment.ts';
 import { type Rounding, splitLines } from '#shop/pricing/split-lines.ts';
+import { findVatParts } from '#shop/pricing/vat-part.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Hex } from '#shop/site/look/oklch.ts';
+import type { VatPlace } from '#shop/tax/vat-of.ts';
 import type { DocumentKind } from './invoice-number.ts';
 
 export type InvoiceSeller = Pick<
@@ -28,6 +30,8 @@ export type InvoiceLine = {
   readonly unitPriceExVat: string;
   /** One unit, cents, VAT included: what was charged. */
   readonly unitPrice: Cents;
+  /** Art. 226(9), of this line; missing where one rate applies to the whole document. */
+  readonly vatRate?: VatRate;
   /** Cents; net + vat = gross. The lines of a document add up to its totals. */
   readonly net: Cents;
   readonly vat: Cents;
@@ -72,6 +76,8 @@ export type InvoiceContent = {
     readonly email: string;
     /** Art. 226(4); missing in documents from before it was asked for. */
     readonly vatNumber?: string | null;
+    /** Of a company, in the register of its country; missing without one. */
+    readonly regNo?: string;
     /** The same address by parts, for the e-invoice; missing in documents from before there was one. */
     readonly parts?: BuyerParts;
   };
@@ -82,13 +88,20 @@ export type InvoiceContent = {
   readonly currency: 'EUR';
   /** Art. 226(6) and (8). */
   readonly lines: readonly InvoiceLine[];
-  /** Art. 226(9), basis points. One rate applies to the whole order. */
+  /** Art. 226(9), basis points; of several the highest. */
   readonly vatRate: VatRate;
+  /** Art. 226(8) to (10) by rate, the highest first; missing where one rate applies to the whole. */
+  readonly rates?: readonly RateTotals[];
+  /** Art. 226(11): whose VAT it bears and why; missing where it is that of the seller's country. */
+  readonly place?: VatPlace;
   /** Art. 226(8): the taxable amount; (10): the VAT payable. net + vat = total. */
   readonly net: Cents;
   readonly vat: Cents;
   readonly total: Cents;
 };
+
+/** What a document says of one rate; cents. */
+export type RateTotals = { readonly rate: VatRate; readonly net: Cents; readonly vat: Cents };
 
 /** An order as its invoice needs it. */
 export type OrderToInvoice = {
@@ -102,6 +115,8 @@ export type OrderToInvoice = {
   readonly paidBy: PaymentSource | null;
   readonly address: PostalAddress;
   readonly vatRate: VatRate;
+  /** Missing in orders from before it was stored. */
+  readonly place?: VatPlace | null;
   /** Cents, VAT included. */
   readonly shipping: Cents;
   readonly vat: Cents;
@@ -117,6 +132,8 @@ export type OrderItemToInvoice = {
   readonly quantity: number;
   /** Cents, VAT included, as charged. */
   readonly unitPrice: Cents;
+  /** Where it may differ from the order's. */
+  readonly vatRate?: VatRate;
 };
 
 export type Issue = {
@@ -135,7 +152,7 @@ export type LineDraft = Omit<InvoiceLine, 'unitPriceExVat' | 'net' | 'vat' | 'gr
  * because an invoice with another amount than was charged must never be issued.
  */
 export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceContent {
-  const drafts = [...order.items.map(itemDraft), ...shippingDraft(order.shipping)];
+  const drafts = draftInvoice(order);
   const content: InvoiceContent = {
     version: 2,
     kind: 'invoice',
@@ -153,12 +170,14 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
       country: order.address.country,
       email: order.email,
       vatNumber: order.address.vat_number ?? null,
+      ...(order.address.registration_number && { regNo: order.address.registration_number }),
       parts: pickParts(order.address),
     },
     ...(issue.accent !== undefined && issue.accent !== DEFAULT_LOOK.accent && { accent: issue.accent }),
     ...(issue.mark && { mark: issue.mark }),
     currency: 'EUR',
     vatRate: order.vatRate,
+    ...(order.place && order.place.basis !== 'domestic' && { place: order.place }),
     ...settleLines(drafts, order.vatRate),
   };
   if (content.total !== order.total || content.vat !== order.vat) {
@@ -172,22 +191,66 @@ function pickParts(address: PostalAddress): BuyerParts {
   return { first_name, last_name, company, address_line_1, address_line_2, city, state, postal_code };
 }
 
+/** Its items, then shipping. Where the items bear several rates, each line names its own and shipping is a line a rate. */
+function draftInvoice({ items, vatRate, shipping }: OrderToInvoice): LineDraft[] {
+  const parts = findVatParts(
+    items.map((item) => ({ rate: item.vatRate ?? vatRate, total: multiplyCents(item.unitPrice, item.quantity) })),
+    shipping,
+  );
+  if (parts === undefined) return [...items.map(itemDraft), ...shippingDraft(shipping)];
+  return [
+    ...items.map((item) => ({ ...itemDraft(item), vatRate: item.vatRate ?? vatRate })),
+    ...parts.flatMap((part) => shippingDraft(part.shipping).map((draft) => ({ ...draft, vatRate: part.rate }))),
+  ];
+}
+
 /**
- * Splits every line and calculates the document's totals. `before`: what earlier documents credited of the same total.
+ * Splits every line and calculates the document's totals, rate by rate. `before`: the gross that earlier documents
+ * credited at a rate.
  */
 export function settleLines(
   drafts: readonly LineDraft[],
-  rate: VatRate,
-  before?: Cents,
-): Pick<InvoiceContent, 'lines' | 'net' | 'vat' | 'total'> {
-  const { lines, rounding, ...totals } = splitLines(drafts, rate, before);
-  const split = lines.map((line) => ({ ...line, unitPriceExVat: priceToDecimal(line.unitPriceExVat) }));
-  return { lines: rounding === null ? split : [...split, roundingLine(rounding)], ...totals };
+  documentRate: VatRate,
+  before: (rate: VatRate) => Cents = () => ZERO_CENTS,
+): Pick<InvoiceContent, 'lines' | 'net' | 'vat' | 'total' | 'rates'> {
+  const rateOf = (draft: LineDraft) => draft.vatRate ?? documentRate;
+  const parts = [...new Set(drafts.map(rateOf))]
+    .sort((a, b) => b - a)
+    .map((rate) => ({
+      rate,
+      ...splitLines(
+        drafts.filter((draft) => rateOf(draft) === rate),
+        rate,
+        before(rate),
+      ),
+    }));
+  const namesRates = drafts.some((draft) => draft.vatRate !== undefined);
+  const lines = drafts
+    .flatMap((draft) => splitLines([draft], rateOf(draft)).lines)
+    .map((line) => ({ ...line, unitPriceExVat: priceToDecimal(line.unitPriceExVat) }));
+  return {
+    lines: [...lines, ...parts.flatMap(({ rounding, rate }) => roundingLine(rounding, namesRates ? rate : undefined))],
+    net: sumCents(parts.map(({ net }) => net)),
+    vat: sumCents(parts.map(({ vat }) => vat)),
+    total: sumCents(parts.map(({ total }) => total)),
+    ...(namesRates && { rates: parts.map(({ rate, net, vat }) => ({ rate, net, vat })) }),
+  };
 }
 
-function roundingLine({ net, vat }: Rounding): InvoiceLine {
-  const unitPriceExVat = priceToDecimal(price(0));
-  return { ...wordDraft('rounding', ZERO_CENTS), unitPriceExVat, net, vat, gross: ZERO_CENTS };
+/** What a document says by rate, the highest first. */
+export function ratesOf({ rates, vatRate: rate, net, vat }: InvoiceContent): readonly RateTotals[] {
+  return rates ?? [{ rate, net, vat }];
+}
+
+/** The rate of a line: its own, or that of the document. */
+export function rateOfLine(content: Pick<InvoiceContent, 'vatRate'>, line: Pick<InvoiceLine, 'vatRate'>): VatRate {
+  return line.vatRate ?? content.vatRate;
+}
+
+function roundingLine(rounding: Rounding | null, vatRate: VatRate | undefined): InvoiceLine[] {
+  if (rounding === null) return [];
+  const draft = { ...wordDraft('rounding', ZERO_CENTS), ...(vatRate !== undefined && { vatRate }) };
+  return [{ ...draft, unitPriceExVat: priceToDecimal(price(0)), ...rounding, gross: ZERO_CENTS }];
 }
 
 function itemDraft(item: OrderItemToInvoice): LineDraft {

@@ -1,13 +1,18 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { isOwnSql, type OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 
-/** The owner of an order; null when the account is gone. */
-export async function findOrderOwner(
+/** An order, and whether it is this person's own; null when there is none. */
+export async function findOrderOf(
   db: Db,
-  orderId: Uuid,
-): Promise<{ readonly id: Uuid; readonly user_id: Uuid | null } | null> {
-  const row = await db.selectFrom('orders').select(['id', 'user_id']).where('id', '=', orderId).executeTakeFirst();
-  return row ?? null;
+  { orderId, ...owner }: OrderOwner & { readonly orderId: Uuid },
+): Promise<{ readonly id: Uuid; readonly isOwn: boolean } | null> {
+  const query = db
+    .selectFrom('orders as o')
+    .select(['id', isOwnSql(owner).as('is_own')])
+    .where('id', '=', orderId);
+  const row = await query.executeTakeFirst();
+  return row ? { id: row.id, isOwn: row.is_own === true } : null;
 }
 
 /** The invoice of an order; null when it has none. */

@@ -12,7 +12,7 @@ import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Hex } from '#shop/site/look/oklch.ts';
-import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
+import { type InvoiceContent, type InvoiceLine, rateOfLine, ratesOf } from './invoice-content.ts';
 
 /** A document in the words of one language, with only its layout left to decide. */
 export type InvoiceSheet = {
@@ -126,6 +126,7 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
       lines: [
         ...buyer.lines,
         countryName(buyer.country, language),
+        ...(buyer.regNo ? [t('invoice.regNo', { number: buyer.regNo })] : []),
         ...(buyer.vatNumber ? [t('invoice.vatNo', { number: buyer.vatNumber })] : []),
         buyer.email,
       ],
@@ -144,7 +145,7 @@ function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslat
       isRounding ? '' : `${isCredit ? '-' : ''}${line.quantity}`,
       isRounding ? '' : formatExactPrice(parsePrice(line.unitPriceExVat), content.language),
       money(line.net),
-      isRounding ? '' : t('invoice.rate', { rate: formatVatRate(content.vatRate, content.language) }),
+      isRounding ? '' : t('invoice.rate', { rate: formatVatRate(rateOfLine(content, line), content.language) }),
       money(line.vat),
       money(line.gross),
     ],
@@ -153,26 +154,36 @@ function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslat
 
 function listTotals(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet['totals'] {
   const money = moneyOf(content);
-  const rate = formatVatRate(content.vatRate, content.language);
-  const net = { label: t('invoice.net', { rate }), value: money(content.net), look: 'part' as const };
+  const rates = ratesOf(content).map((part) => {
+    const rate = formatVatRate(part.rate, content.language);
+    const net = { label: t('invoice.net', { rate }), value: money(part.net), look: 'part' as const };
+    return { net, vat: { label: t('invoice.vat', { rate }), value: money(part.vat), look: 'part' as const } };
+  });
   // An issued document is drawn the same for ever. A credit note has no goods and shipping of its own to break down.
   if (content.version === 1 || content.kind === 'credit_note') {
-    const vat = { label: t('invoice.vat', { rate }), value: money(content.vat), look: 'part' as const };
-    return [net, vat, { label: t('invoice.total'), value: money(content.total), look: 'grand' }];
+    return [
+      ...rates.flatMap(({ net, vat }) => [net, vat]),
+      { label: t('invoice.total'), value: money(content.total), look: 'grand' },
+    ];
   }
   const rows = writeBreakdown(t, breakDown(amountsOf(content)), content.language);
   const totals = rows.map(({ kind, label, amount: value }) => {
     const look: 'part' | 'grand' = kind === 'total' ? 'grand' : 'part';
     return { label, value, look };
   });
-  return [...totals, net];
+  return [...totals, ...rates.map(({ net }) => net)];
 }
 
-function amountsOf({ lines, vat, vatRate, buyer, seller }: InvoiceContent): AmountsToBreakDown {
-  const sumOf = (kind: InvoiceLine['kind']) =>
-    sumCents(lines.filter((line) => line.kind === kind).map(({ gross }) => gross));
+function amountsOf(content: InvoiceContent): AmountsToBreakDown {
+  const { lines, vat, vatRate, rates, buyer, seller } = content;
+  const sumOf = (kind: InvoiceLine['kind'], of = lines) =>
+    sumCents(of.filter((line) => line.kind === kind).map(({ gross }) => gross));
+  const vatParts = rates?.map((part) => {
+    const ofRate = lines.filter((line) => rateOfLine(content, line) === part.rate);
+    return { ...part, goods: sumOf('item', ofRate), shipping: sumOf('shipping', ofRate) };
+  });
   const showVatBreakdown = showsVatBreakdown(buyer.country, seller.country);
-  return { subtotal: sumOf('item'), shipping: sumOf('shipping'), vat, vatRate, showVatBreakdown };
+  return { subtotal: sumOf('item'), shipping: sumOf('shipping'), vat, vatRate, vatParts, showVatBreakdown };
 }
 
 function listNotes(content: InvoiceContent, t: InvoiceTranslate): string[] {
@@ -182,9 +193,22 @@ function listNotes(content: InvoiceContent, t: InvoiceTranslate): string[] {
   return [
     content.kind === 'invoice' ? invoice() : t('invoice.credited'),
     ...(content.seller.vatNo === null ? [t('invoice.notRegistered')] : []),
+    ...sayPlace(content, t),
     ...(isRounded ? [t('invoice.rounded')] : []),
     t('invoice.electronic'),
   ];
+}
+
+/** Why it bears another country's VAT, or none (Directive 2006/112/EC, Art. 226(11)). */
+function sayPlace({ place, language }: InvoiceContent, t: InvoiceTranslate): string[] {
+  switch (place?.basis) {
+    case 'one_stop_shop':
+      return [t('invoice.oneStopShop', { country: countryName(place.country, language) })];
+    case 'export':
+      return [t('invoice.export')];
+    default:
+      return [];
+  }
 }
 
 function moneyOf({ kind, language }: InvoiceContent): (amount: Cents) => string {

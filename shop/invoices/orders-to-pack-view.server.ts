@@ -57,6 +57,7 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
     paidBy: order.paid_by,
     address: order.shipping_address as unknown as PostalAddress,
     vatRate: vatRate(order.vat_rate),
+    place: order.vat_basis && order.vat_country ? { basis: order.vat_basis, country: order.vat_country } : null,
     shipping: cents(order.shipping_amount),
     vat: cents(order.vat_amount),
     total: cents(order.total_amount),
@@ -67,9 +68,13 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
 async function listItems(tx: Tx, orderId: Uuid): Promise<OrderItemToInvoice[]> {
   const rows = await tx
     .selectFrom('order_items')
-    .select(['id', 'product_name', 'variation_name', 'sku', 'quantity', 'unit_price'])
+    .select(['id', 'product_name', 'variation_name', 'sku', 'quantity', 'unit_price', 'vat_rate'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return rows.map(({ unit_price, ...row }) => ({ ...row, unitPrice: cents(unit_price) }));
+  return rows.map(({ unit_price, vat_rate, ...row }) => ({
+    ...row,
+    unitPrice: cents(unit_price),
+    ...(vat_rate !== null && { vatRate: vatRate(vat_rate) }),
+  }));
 }

@@ -17,6 +17,7 @@ import {
   price,
   priceToDecimal,
   priceToShortDecimal,
+  splitCents,
   subtractCents,
   sumCents,
   ZERO_CENTS,
@@ -156,6 +157,32 @@ describe('a price excluding VAT as it is typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_9999 }), (units) => {
         expect(parsePriceInput(priceToShortDecimal(price(units)))).toBe(units);
+      }),
+    );
+  });
+});
+
+describe('an amount divided in proportion', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [7_99, [21_00, 5_00], [6_45, 1_54]],
+    [1, [0, 5], [0, 1]],
+    [5_00, [0, 0], [5_00, 0]],
+    [0, [3, 4], [0, 0]],
+    [9, [], []],
+  ])('%i by %j is %j', (amount, weights, shares) => {
+    expect(splitCents(cents(amount), weights)).toEqual(shares);
+  });
+
+  test('is never more than its weight while the whole is not, and adds up to the amount', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(weights, fc.nat({ max: 100 }), (given, percent) => {
+        const whole = given.reduce((sum, weight) => sum + weight, 0);
+        const amount = cents(Math.floor((whole * percent) / 100));
+        const shares = splitCents(amount, given);
+        expect(sumCents(shares)).toBe(amount);
+        expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(true);
       }),
     );
   });

@@ -46,6 +46,23 @@ export function multiplyPrice(p: Price, quantity: number): Cents {
   return cents(Math.sign(units) * Math.round(Math.abs(units) / 100));
 }
 
+/**
+ * Divides an amount in proportion to weights, to the cent: rounded down, and the cents that are left go to the largest
+ * remainders. Without any weight the first takes all. `splitCents(cents(100), [1, 1, 1])` is 34, 33 and 33.
+ */
+export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + safeInteger(weight, 'weight'), 0);
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : ZERO_CENTS));
+  const shares = weights.map((weight) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { share: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) };
+  });
+  const left = shares.reduce((rest, { share }) => rest - share, amount as number);
+  const first = shares.map(({ rest }, index) => ({ rest, index })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const topped = new Set(first.slice(0, left).map(({ index }) => index));
+  return shares.map(({ share }, index) => cents(topped.has(index) ? share + 1 : share));
+}
+
 export function minCents(first: Cents, ...rest: readonly Cents[]): Cents {
   return cents(Math.min(first, ...rest));
 }

@@ -9,6 +9,8 @@ import { getContractTexts } from '#shop/law/get-legal-text.server.ts';
 import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
 import { listOrderTexts } from '#shop/law/legal-text-view.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { signOrderLink } from '#shop/orders/order-link.server.ts';
+import { withToken } from '#shop/orders/order-link.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -45,6 +47,7 @@ import {
 export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['mail-order']): Promise<void> {
   const order = await findOrderToMail(shop.db, orderId);
   if (order === null) return;
+  const token = tokenFor(shop, order.needsLink, orderId);
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   const contract = await findContract(shop, order);
   const invoiceId = await findInvoiceOfBusiness(shop, order);
@@ -55,10 +58,14 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, withdrawalPath, contract, invoiceId };
+    const content = { ...order, isPaid, token, withdrawalPath, contract, invoiceId };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, { ...content, reason: sayReason(frame, order) });
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });
+}
+
+function tokenFor(shop: Shop, needsLink: boolean, orderId: Uuid): string | null {
+  return needsLink ? signOrderLink(shop.config, 'order', orderId) : null;
 }
 
 /** What the order was placed under; for one from before versions were kept, what is in force now. */
@@ -89,11 +96,14 @@ export async function mailRefund(shop: Shop, { refundId }: JobPayloads['mail-ref
   if (refund === null) return;
   const template = 'order-refunded';
   const key = refund.attempt === 1 ? `${template}:${refundId}` : `${template}:${refundId}:${refund.attempt}`;
-  const write = (frame: LetterFrame) => writeRefundLetter(frame, refund);
+  const token = tokenFor(shop, refund.needsLink, refund.orderId);
+  const write = (frame: LetterFrame) => writeRefundLetter(frame, { ...refund, token });
   await transact(shop.db, (tx) => postMail(shop, tx, { key, orderId: refund.orderId, template, to: refund, write }));
 }
 
-export type MailedRefund = Omit<RefundToMail, 'email' | 'language' | 'attempt'>;
+export type MailedRefund = Omit<RefundToMail, 'email' | 'language' | 'attempt' | 'needsLink'> & {
+  readonly token: string | null;
+};
 
 /** Tells the shopper how much money is on its way back. */
 export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Letter {
@@ -111,8 +121,9 @@ export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Let
       isEuro ? t('mail.refund.text', { amount, number }) : t('mail.refund.allText', { number }),
       t('mail.refund.when'),
     ],
-    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${refund.orderId}`) },
-    links: note === null ? [] : [{ label: t('mail.refund.creditNote'), url: pageUrl(frame, note) }],
+    button: { label: t('mail.order.view'), url: pageUrl(frame, withToken(`/orders/${refund.orderId}`, refund.token)) },
+    links:
+      note === null ? [] : [{ label: t('mail.refund.creditNote'), url: pageUrl(frame, withToken(note, refund.token)) }],
     attachments: refund.creditNoteId === null ? [] : [refund.creditNoteId],
   });
 }
@@ -123,13 +134,16 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
   if (withdrawal === null) return;
   const template = 'withdrawal-acknowledged';
   const { orderId } = withdrawal;
-  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, withdrawal);
+  const token = tokenFor(shop, withdrawal.needsLink, orderId);
+  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, { ...withdrawal, token });
   const mail = { key: `${template}:${withdrawalId}`, orderId, template, to: withdrawal, write };
   await transact(shop.db, (tx) => postMail(shop, tx, mail));
 }
 
+export type MailedWithdrawal = Omit<WithdrawalToMail, 'language' | 'needsLink'> & { readonly token: string | null };
+
 /** The acknowledgement on a durable medium: content, date and time of the declaration (2011/83/EU, Art. 11a(4)). */
-export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: Omit<WithdrawalToMail, 'language'>): Letter {
+export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWithdrawal): Letter {
   const t = translateMail(frame);
   const number = withdrawal.orderNumber;
   const time = formatDateTime(withdrawal.announcedAt, frame.language);
@@ -147,7 +161,10 @@ export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: Omit<Withd
       t('mail.withdrawal.sendBack', { address: formatShopAddress(frame.seller, frame.language) }),
       t('mail.withdrawal.refund'),
     ],
-    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${withdrawal.orderId}`) },
+    button: {
+      label: t('mail.order.view'),
+      url: pageUrl(frame, withToken(`/orders/${withdrawal.orderId}`, withdrawal.token)),
+    },
   });
 }
 

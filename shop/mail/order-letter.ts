@@ -9,9 +9,11 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { formatPointLines, type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { withToken } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
+import type { VatPart } from '#shop/pricing/vat-part.ts';
 import { contractAttachments, type MailedContract, nameVersions, writeContractSections } from './contract-sections.ts';
 import {
   composeLetter,
@@ -47,11 +49,15 @@ export type MailedOrder = {
   /** Contained in subtotal and shipping. */
   readonly vat: Cents;
   readonly vatRate: VatRate;
+  /** By rate, where its items bear several. */
+  readonly vatParts?: readonly VatPart[] | undefined;
   readonly address: PostalAddress;
   /** How it was agreed to come; null where the shop had no delivery zones. */
   readonly delivery: OrderDelivery | null;
   /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
+  /** What opens the order's pages without an account; null where there is one. */
+  readonly token: string | null;
   /** The link to withdraw from this order, with its access token. */
   readonly withdrawalPath: string;
   readonly contract: MailedContract;
@@ -80,9 +86,9 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
   return composeLetter(frame, {
     ...words,
     greeting: greet(t, order.full_name),
-    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
+    button: { label: t('mail.order.view'), url: pageUrl(frame, withToken(`/orders/${order.id}`, order.token)) },
     links: [
-      ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order)] : []),
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
@@ -135,8 +141,9 @@ function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string
 }
 
 /** The address is known before the invoice exists; opening it makes the invoice. */
-function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): LetterLink {
-  return { label: t('mail.order.invoice'), url: pageUrl(frame, invoiceUrl({ orderId, kind: 'invoice' })) };
+function linkToInvoice(frame: LetterFrame, t: MailTranslate, { id, token }: MailedOrder): LetterLink {
+  const address = withToken(invoiceUrl({ orderId: id, kind: 'invoice' }), token);
+  return { label: t('mail.order.invoice'), url: pageUrl(frame, address) };
 }
 
 const NAMES = {
@@ -213,6 +220,8 @@ function describeItem(t: MailTranslate, { sku, characteristics, isSealedHygiene 
   ];
 }
 
-function amountsOf({ subtotal, shipping, vat, vatRate, address }: MailedOrder, seller: Seller): AmountsToBreakDown {
-  return { subtotal, shipping, vat, vatRate, showVatBreakdown: showsVatBreakdown(address.country, seller.country) };
+function amountsOf(order: MailedOrder, seller: Seller): AmountsToBreakDown {
+  const { subtotal, shipping, vat, vatRate, vatParts, address } = order;
+  const showVatBreakdown = showsVatBreakdown(address.country, seller.country);
+  return { subtotal, shipping, vat, vatRate, vatParts, showVatBreakdown };
 }

@@ -4,18 +4,22 @@ import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
-import { vatRate } from '#shop/kernel/percent.ts';
+import { type VatRate, vatRate } from '#shop/kernel/percent.ts';
+import { itemRateSql } from '#shop/orders/item-rate-view.server.ts';
 import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { orderDeliverySql } from '#shop/orders/order-parts-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { findVatParts } from '#shop/pricing/vat-part.ts';
 import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
-export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
+export type OrderToMail = Omit<MailedOrder, 'reason' | 'token' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
+  /** Whoever reads the mail may have no account: the order was placed without one, or it is deleted. */
+  readonly needsLink: boolean;
   readonly email: string;
   readonly language: Language;
   /** As stored: a person's words, or one of the shop's own reasons. */
@@ -44,24 +48,34 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .executeTakeFirst();
   if (order === undefined) return null;
   const address = order.shipping_address as unknown as PostalAddress;
+  const [items, shipping] = [await listItems(db, orderId, order.language), cents(order.shipping_amount)];
   return {
     id: order.id,
     number: order.order_number,
+    needsLink: needsLink(order),
     email: order.email,
     language: order.language,
     full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,
     isPaid: order.is_paid,
     isCharged: Boolean(order.is_charged),
     storedReason: await findReason(db, orderId, order.status),
-    items: await listItems(db, orderId, order.language),
+    items: items.map(({ item }) => item),
     subtotal: cents(order.subtotal_amount),
-    shipping: cents(order.shipping_amount),
+    shipping,
     vat: cents(order.vat_amount),
     vatRate: vatRate(order.vat_rate),
+    vatParts: findVatParts(
+      items.map(({ rate, item }) => ({ rate, total: item.lineTotal })),
+      shipping,
+    ),
     address,
     delivery: order.delivery,
     tracking: readTracking(order),
   };
+}
+
+function needsLink(order: { readonly user_id: Uuid | null; readonly guest_id: Uuid | null }): boolean {
+  return order.guest_id !== null || order.user_id === null;
 }
 
 export type MoneyNotices = {
@@ -96,23 +110,31 @@ function statusOf(template: OrderTemplate): string {
 }
 
 /** The characteristics are the product's present ones: only what it was called and cost is the order's own. */
-async function listItems(db: Db | Tx, orderId: Uuid, language: Language): Promise<MailedItem[]> {
+async function listItems(
+  db: Db | Tx,
+  orderId: Uuid,
+  language: Language,
+): Promise<{ readonly rate: VatRate; readonly item: MailedItem }[]> {
   const { rows } = await sql<ItemRow>`
     select i.product_name, i.variation_name, i.quantity, i.unit_price, i.sku, i.is_sealed_hygiene,
+      ${itemRateSql('i', 'o')} as rate,
       coalesce(case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end, '{}') as highlights
-    from order_items i
+    from order_items i join orders o on o.id = i.order_id
       left join products p on p.id = i.product_id
       left join product_translations t on t.product_id = p.id and t.language = ${language}
     where i.order_id = ${orderId} order by i.position`.execute(db);
   return rows.map((row) => ({
-    name: row.product_name,
-    variation: row.variation_name,
-    quantity: row.quantity,
-    unitPrice: cents(row.unit_price),
-    lineTotal: multiplyCents(cents(row.unit_price), row.quantity),
-    sku: row.sku,
-    characteristics: row.highlights,
-    isSealedHygiene: row.is_sealed_hygiene,
+    rate: vatRate(row.rate),
+    item: {
+      name: row.product_name,
+      variation: row.variation_name,
+      quantity: row.quantity,
+      unitPrice: cents(row.unit_price),
+      lineTotal: multiplyCents(cents(row.unit_price), row.quantity),
+      sku: row.sku,
+      characteristics: row.highlights,
+      isSealedHygiene: row.is_sealed_hygiene,
+    },
   }));
 }
 
@@ -142,7 +164,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
       'orders.email',
       'orders.language',
     ])
-    .select(['orders.shipping_address', 'profiles.full_name'])
+    .select(['orders.user_id', 'orders.guest_id', 'orders.shipping_address', 'profiles.full_name'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'done')
     .executeTakeFirst();
@@ -155,6 +177,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid) {
   const address = row.shipping_address as unknown as PostalAddress;
   return {
     orderId: row.order_id,
+    needsLink: needsLink(row),
     orderNumber: row.order_number,
     email: row.email,
     language: row.language,
@@ -180,6 +203,7 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .select(['order_id as orderId', 'order_number as orderNumber', 'full_name as fullName'])
     .select(['withdrawals.email', 'withdrawals.language', 'announced_at as announcedAt'])
+    .select(['orders.user_id', 'orders.guest_id', 'orders.email as orderEmail'])
     .where('withdrawals.id', '=', withdrawalId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -190,7 +214,9 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('order_items.position')
     .execute();
-  return { ...row, items };
+  const { user_id, guest_id, orderEmail, ...withdrawal } = row;
+  // The link opens the whole order, so it goes to the order's own address only.
+  return { ...withdrawal, needsLink: needsLink({ user_id, guest_id }) && orderEmail === row.email, items };
 }
 
 export type WithdrawalToMail = NonNullable<Awaited<ReturnType<typeof findWithdrawalToMail>>>;
@@ -200,6 +226,7 @@ type ItemRow = {
   readonly variation_name: string | null;
   readonly quantity: number;
   readonly unit_price: number;
+  readonly rate: number;
   readonly sku: string | null;
   readonly is_sealed_hygiene: boolean;
   readonly highlights: string[];

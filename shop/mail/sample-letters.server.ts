@@ -118,6 +118,7 @@ const ORDER = {
   isCharged: true,
   reason: null,
   invoiceId: null,
+  token: null,
   withdrawalPath: '/withdraw?order=3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c&token=sample-link-that-opens-nothing',
   subtotal: cents(86_97),
   shipping: cents(7_99),
@@ -147,6 +148,7 @@ const REFUND = {
   currency: 'EUR',
   creditNoteUrl: `/orders/${ORDER.id}/credit-notes/${ORDER.id}`,
   creditNoteId: null,
+  token: null,
 } as const;
 
 const WITHDRAWAL = {
@@ -155,6 +157,7 @@ const WITHDRAWAL = {
   fullName: ORDER.full_name,
   email: 'anna@example.lv',
   announcedAt: new Date('2026-11-20T12:05:00Z'),
+  token: null,
 } as const;
 
 const RESTOCK = {

@@ -1,8 +1,9 @@
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
-import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { LineAgain } from './order-again.ts';
+import { isOwnSql, type OrderOwner } from './order-owner-view.server.ts';
 
 /**
  * The lines of one's own order as they could be bought now, in order; null for a missing order or somebody else's. A
@@ -10,16 +11,16 @@ import type { LineAgain } from './order-again.ts';
  */
 export async function findOrderAgain(
   shop: Shop,
-  query: { readonly orderId: string; readonly userId: Uuid; readonly language: Language },
+  query: OrderOwner & { readonly orderId: string; readonly language: Language },
 ): Promise<LineAgain[] | null> {
-  const { orderId, userId, language } = query;
+  const { orderId, userId, guestId = null, language } = query;
   if (!isUuid(orderId)) return null;
   const items = await shop.db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .selectFrom('orders as o')
+    .innerJoin('order_items', 'order_items.order_id', 'o.id')
     .select(['product_id', 'variation_id', 'product_name', 'variation_name', 'quantity'])
-    .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
+    .where('o.id', '=', orderId)
+    .where(isOwnSql(query))
     .orderBy('order_items.position')
     .execute();
   if (items.length === 0) return null;
@@ -29,7 +30,7 @@ export async function findOrderAgain(
       ? []
       : [{ productId: product_id, variationId: variation_id, quantity }],
   );
-  const { lines } = await priceCartView(shop, { items: wanted, country: null, language, userId });
+  const { lines } = await priceCartView(shop, { items: wanted, country: null, language, userId, guestId });
   return items.map((item): LineAgain => {
     const name = item.variation_name === null ? item.product_name : `${item.product_name} (${item.variation_name})`;
     const known = { name, productId: item.product_id, variationId: item.variation_id, quantity: item.quantity };

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
+import { findVatParts } from '#shop/pricing/vat-part.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
 import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
+import { isOwnSql, type OrderOwner } from './order-owner-view.server.ts';
 import {
   listCreditNotes,
   listHistory,
@@ -20,10 +22,10 @@ import { readTracking } from './tracking.ts';
 /** Finds one's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
 export async function findOrderDetail(
   shop: Shop,
-  query: { readonly orderId: string; readonly userId: Uuid; readonly language?: Language },
+  query: OrderOwner & { readonly orderId: string; readonly language?: Language },
 ): Promise<OrderDetail | null> {
   if (!isUuid(query.orderId)) return null;
-  return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`, query.language);
+  return findDetail(shop, query.orderId, isOwnSql(query), query.language);
 }
 
 /** Finds any order, with its customer and payments. */
@@ -46,7 +48,10 @@ export async function findStaffOrder(
   return detail && { ...detail, customer: customer ?? null, payments, recalled };
 }
 
-type Row = Omit<OrderDetail, 'tracking' | 'showVatBreakdown' | 'items' | 'history' | 'creditNotes' | 'refunds'> &
+type Row = Omit<
+  OrderDetail,
+  'tracking' | 'showVatBreakdown' | 'vatParts' | 'items' | 'history' | 'creditNotes' | 'refunds'
+> &
   Parameters<typeof readTracking>[0];
 
 async function findDetail(
@@ -57,7 +62,8 @@ async function findDetail(
 ): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
-      o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address, ${orderDeliverySql} as delivery,
+      o.shipping_amount, o.vat_rate, o.vat_basis, o.vat_country, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
+      ${orderDeliverySql} as delivery,
       o.tracking_carrier, o.tracking_number, o.tracking_url,
       ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay", o.is_test as "isTest",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"
@@ -74,5 +80,9 @@ async function findDetail(
   const { tracking_carrier, tracking_number, tracking_url, ...order } = row;
   const tracking = readTracking({ tracking_carrier, tracking_number, tracking_url });
   const showVatBreakdown = showsVatBreakdown(order.shipping_address.country, country);
-  return { ...order, tracking, showVatBreakdown, items, history, creditNotes, refunds };
+  const vatParts = findVatParts(
+    items.map((item) => ({ rate: item.vat_rate, total: item.total })),
+    order.shipping_amount,
+  );
+  return { ...order, tracking, showVatBreakdown, vatParts, items, history, creditNotes, refunds };
 }

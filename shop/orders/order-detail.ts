@@ -4,6 +4,8 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { AmountsToBreakDown } from '#shop/pricing/breakdown.ts';
+import type { VatPart } from '#shop/pricing/vat-part.ts';
+import type { VatBasis } from '#shop/tax/vat-of.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderFacts } from './order-need.ts';
 import type {
@@ -30,7 +32,14 @@ export type OrderDetail = OrderFacts & {
   /** Contained in total_amount. */
   readonly vat_amount: Cents;
   readonly shipping_amount: Cents;
+  /** Of several rates the highest. */
   readonly vat_rate: VatRate;
+  /** By rate, where its items bear several. */
+  readonly vatParts: readonly VatPart[] | undefined;
+  /** Why it is taxed as it is; null in orders from before that was stored. */
+  readonly vat_basis: VatBasis | null;
+  /** ISO code of the country whose VAT it bears; of an export, where it goes. */
+  readonly vat_country: string | null;
   /** Whether its amounts are shown without VAT and the VAT separately. */
   readonly showVatBreakdown: boolean;
   readonly invoice_number: string | null;
@@ -58,13 +67,17 @@ export type OrderDetail = OrderFacts & {
 
 /** An order's amounts, to be broken down as in its cart. */
 export function orderAmounts(
-  order: Pick<OrderDetail, 'subtotal_amount' | 'shipping_amount' | 'vat_amount' | 'vat_rate' | 'showVatBreakdown'>,
+  order: Pick<
+    OrderDetail,
+    'subtotal_amount' | 'shipping_amount' | 'vat_amount' | 'vat_rate' | 'vatParts' | 'showVatBreakdown'
+  >,
 ): AmountsToBreakDown {
   return {
     subtotal: order.subtotal_amount,
     shipping: order.shipping_amount,
     vat: order.vat_amount,
     vatRate: order.vat_rate,
+    vatParts: order.vatParts,
     showVatBreakdown: order.showVatBreakdown,
   };
 }

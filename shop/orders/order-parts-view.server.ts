@@ -5,6 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { parseAttentionReason } from '#shop/payments/payment.ts';
@@ -12,6 +13,7 @@ import type { PaymentState } from '#shop/payments/payment-state.ts';
 import { isUnderWay, type RefundState } from '#shop/payments/refund-state.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql, variationNameSql } from './item-name-view.server.ts';
+import { itemRateSql } from './item-rate-view.server.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 
@@ -52,6 +54,7 @@ export async function listItems(shop: Shop, orderId: Uuid, language?: Language) 
       'order_items.sku',
       'order_items.quantity',
       'order_items.unit_price',
+      itemRateSql('order_items', 'orders').as('vat_rate'),
       sql<Picture | null>`case when order_items.image is not null then ${imageJson(sql`order_items.image`)} end`.as(
         'image',
       ),
@@ -63,6 +66,7 @@ export async function listItems(shop: Shop, orderId: Uuid, language?: Language) 
     ...row,
     image: row.image ?? PLACEHOLDER,
     unit_price: cents(row.unit_price),
+    vat_rate: vatRate(row.vat_rate),
     total: multiplyCents(cents(row.unit_price), row.quantity),
   }));
 }

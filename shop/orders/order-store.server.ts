@@ -9,7 +9,8 @@ import { readTracking, type Tracking } from './tracking.ts';
 
 /** Amounts are cents, VAT included. `checkout_fingerprint` identifies the order's cart until it is paid or cancelled. */
 export type NewOrder = Omit<Insertable<Orders>, 'shipping_address'> & {
-  readonly user_id: Uuid;
+  /** Null for a guest. */
+  readonly user_id: Uuid | null;
   readonly shipping_address: PostalAddress;
 };
 export type NewOrderItem = Omit<Insertable<OrderItems>, 'order_id' | 'position'>;
@@ -68,7 +69,7 @@ export async function updateTracking(tx: Tx, orderId: Uuid, tracking: Tracking |
 export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null })
+    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null, guest_client: null })
     .where('id', '=', orderId)
     .execute();
 }
@@ -102,7 +103,11 @@ export async function readLastChange(tx: Tx, orderId: Uuid) {
  * money needs attention. The shopper may check out again.
  */
 export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
-  await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
+  await tx
+    .updateTable('orders')
+    .set({ checkout_fingerprint: null, guest_client: null })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /**

@@ -10,12 +10,12 @@ import {
 
 export { deleteOrder } from './order-store.server.ts';
 
-/** The unique index that allows a person one unpaid checkout. */
-export const ONE_OPEN_CHECKOUT = 'orders_one_open_checkout';
+/** The unique indexes that allow a person and a guest one unpaid checkout. */
+export const ONE_OPEN_CHECKOUTS = ['orders_one_open_checkout', 'orders_one_open_guest_checkout'] as const;
 
 /**
  * Writes a pending order with its items and the first row of its history. It takes no stock and no money. Violates the
- * index ONE_OPEN_CHECKOUT when the person has an unpaid checkout.
+ * indexes ONE_OPEN_CHECKOUTS when the person has an unpaid checkout.
  */
 export async function placeOrder(
   tx: Tx,

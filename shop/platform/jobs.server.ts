@@ -9,6 +9,8 @@ import type { Db, Tx } from './postgres/db.server.ts';
  * that causes it, so that both happen or neither does. shop/jobs.server.ts names the verb of each.
  */
 export type JobPayloads = {
+  /** Asks the tax authorities about the VAT number of an order. */
+  'check-vat-number': { readonly orderId: string; readonly attempt?: number };
   /** Issues the invoice of a confirmed order. */
   'generate-invoice': { readonly orderId: string };
   /** Sends a refund that was decided, if a crash or an absent provider left it undone. */

@@ -4,22 +4,39 @@ import {
   type Cents,
   multiplyCents,
   type Price,
+  splitCents,
   subtractCents,
   sumCents,
   ZERO_CENTS,
 } from '#shop/kernel/money.ts';
-import { grossCents, includedVat, type VatRate } from '#shop/kernel/percent.ts';
+import { grossCents, includedVat, netPrice, type VatRate } from '#shop/kernel/percent.ts';
+import type { LineVat } from '#shop/tax/vat-of.ts';
 import { missingForFreeShipping, type ShippingTerms, shippingPriceOf } from './shipping-price.ts';
+import { splitByRate, type VatPart } from './vat-part.ts';
 
-export type CartToPrice = ShippingTerms & {
-  /** One unit's price excluding VAT, and how many. */
-  readonly lines: readonly { readonly price: Price; readonly quantity: number }[];
-  /** Country of the delivery address in any spelling; null while none is known. */
-  readonly country: string | null;
-  /** ISO code of the country the shop is in. */
-  readonly sellerCountry: string;
+type Taxation = {
+  /** The shop's own rate: prices on the shelf contain it. */
   readonly vatRate: VatRate;
+  /** Whether prices stay the same without VAT where another rate is charged; otherwise they stay the same with it. */
+  readonly keepsNetPrices?: boolean;
 };
+
+type ItemToPrice = {
+  /** One unit on the shelf, excluding the shop's own VAT. */
+  readonly price: Price;
+  readonly quantity: number;
+  /** Where it may bear another rate than the shop's. */
+  readonly vat?: LineVat | undefined;
+};
+
+export type CartToPrice = ShippingTerms &
+  Taxation & {
+    readonly lines: readonly ItemToPrice[];
+    /** Country of the delivery address in any spelling; null while none is known. */
+    readonly country: string | null;
+    /** ISO code of the country the shop is in. */
+    readonly sellerCountry: string;
+  };
 
 /** The specification's pricing result; every amount is cents. */
 export type PricingResult = {
@@ -32,7 +49,7 @@ export type PricingResult = {
   readonly vatAmount: Cents;
   /** VAT included; 0 for an empty cart. */
   readonly shippingAmount: Cents;
-  /** What is charged: subtotalIncVat + shippingAmount, the same for every country. */
+  /** What is charged: subtotalIncVat + shippingAmount. The same for every country unless prices without VAT are. */
   readonly totalIncVat: Cents;
   /** Null where delivery is never free. */
   readonly freeShippingThresholdIncVat: Cents | null;
@@ -40,29 +57,50 @@ export type PricingResult = {
   readonly amountNeededForFreeShipping: Cents;
   readonly isEligibleForFreeShipping: boolean;
   readonly showVatBreakdown: boolean;
+  /** By rate; missing while everything bears the shop's own. */
+  readonly vatParts?: readonly VatPart[];
 };
 
 /** The only calculation of a cart, order or invoice. Throws RangeError when a quantity is not a whole number. */
 export function priceCart(cart: CartToPrice): PricingResult {
-  const { lines, vatRate } = cart;
-  const subtotalIncVat = sumCents(lines.map((line) => priceItem({ ...line, vatRate }).totalIncVat));
-  const subtotalExVat = subtractCents(subtotalIncVat, includedVat(subtotalIncVat, vatRate));
+  const { lines, vatRate, keepsNetPrices = false } = cart;
+  const taxed = lines.map((line) => ({
+    ...(line.vat ?? { rate: vatRate, homeRate: vatRate }),
+    total: priceItem({ ...line, vatRate, keepsNetPrices }).totalIncVat,
+  }));
+  const subtotalIncVat = sumCents(taxed.map(({ total }) => total));
   const missing = missingForFreeShipping(subtotalIncVat, cart);
-  const shippingAmount = lines.length === 0 ? ZERO_CENTS : shippingPriceOf(subtotalIncVat, cart);
+  const shippingAmount = lines.length === 0 ? ZERO_CENTS : deliver(shippingPriceOf(subtotalIncVat, cart), taxed, cart);
   const totalIncVat = addCents(subtotalIncVat, shippingAmount);
+  const parts = splitByRate(taxed, shippingAmount);
+  const goodsVat = sumCents(parts.map(({ goods, rate }) => includedVat(goods, rate)));
+  const subtotalExVat = subtractCents(subtotalIncVat, goodsVat);
   const showVatBreakdown = showsVatBreakdown(cart.country, cart.sellerCountry);
   return {
     subtotalExVat,
     subtotalIncVat,
     displaySubtotal: showVatBreakdown ? subtotalExVat : subtotalIncVat,
-    vatAmount: includedVat(totalIncVat, vatRate),
+    vatAmount: sumCents(parts.map(({ vat }) => vat)),
     shippingAmount,
     totalIncVat,
     freeShippingThresholdIncVat: cart.freeShippingThreshold,
     amountNeededForFreeShipping: missing ?? ZERO_CENTS,
     isEligibleForFreeShipping: lines.length > 0 && missing === ZERO_CENTS,
     showVatBreakdown,
+    ...(parts.some(({ rate }) => rate !== vatRate) && { vatParts: parts }),
   };
+}
+
+/** What the delivery of goods costs where they go. Its VAT changes as that of the goods does, in proportion to them. */
+function deliver(shelf: Cents, goods: readonly (LineVat & { readonly total: Cents })[], taxation: Taxation): Cents {
+  if (!taxation.keepsNetPrices || goods.every(({ rate, homeRate }) => rate === homeRate)) return shelf;
+  const shares = splitCents(
+    shelf,
+    goods.map(({ total }) => total),
+  );
+  return sumCents(
+    goods.map(({ rate, homeRate }, index) => grossCents(netPrice(shares[index] ?? ZERO_CENTS, homeRate), rate)),
+  );
 }
 
 /**
@@ -78,7 +116,20 @@ export function showsVatBreakdown(country: string | null, sellerCountry: string)
  * decimals; the unit with VAT; and the whole line, priceIncVat times quantity, so that it never differs from its shelf
  * price. Throws RangeError when the quantity is not a whole number.
  */
-export function priceItem(item: { readonly price: Price; readonly quantity: number; readonly vatRate: VatRate }) {
-  const priceIncVat = grossCents(item.price, item.vatRate);
-  return { priceExVat: item.price, priceIncVat, totalIncVat: multiplyCents(priceIncVat, item.quantity) };
+export function priceItem(item: ItemToPrice & Taxation) {
+  const { price, quantity, vat, vatRate } = item;
+  const priceIncVat = priceAtDestination(item);
+  const priceExVat = vat === undefined || vat.rate === vatRate ? price : netPrice(priceIncVat, vat.rate);
+  return { priceExVat, priceIncVat, totalIncVat: multiplyCents(priceIncVat, quantity) };
+}
+
+/**
+ * What one unit costs where it goes, VAT included. It is the price on the shelf, whose VAT is the shop's, unless prices
+ * without VAT stay the same: then the home rate is taken out of it and the destination's added.
+ */
+function priceAtDestination({ price, vat, ...taxation }: ItemToPrice & Taxation): Cents {
+  const shelf = grossCents(price, taxation.vatRate);
+  if (!taxation.keepsNetPrices || vat === undefined || vat.rate === vat.homeRate) return shelf;
+  const net = vat.homeRate === taxation.vatRate ? price : netPrice(shelf, vat.homeRate);
+  return grossCents(net, vat.rate);
 }

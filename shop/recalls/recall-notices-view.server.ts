@@ -37,7 +37,7 @@ export async function listRecallNotices(
     select n.order_number as "orderNumber", n.order_id as "orderId", n.quantity, ${reachSql} as reach,
       coalesce(m.recipient, o.email) as email, coalesce(m.language, o.language) as language,
       m.sent_at as "sentAt", case when m.state <> 'sent' then m.last_error end as problem,
-      o.id is not null and o.user_id is null as "isAccountDeleted"
+      o.id is not null and o.user_id is null and o.guest_id is null as "isAccountDeleted"
     from recall_notices n
     left join orders o on o.id = n.order_id
     left join mails m on m.id = n.mail_id

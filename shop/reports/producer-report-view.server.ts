@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { isNoTestSql } from '#shop/orders/order-need-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { MATERIALS, type Material, type ReportPeriod, type WeeeCategory } from './producer-report.ts';
+import { periodLimitsSql } from './report-period-view.server.ts';
 
 export type ProducerReport = {
   /** Units of goods that were sent and did not come back on the shelf. */
@@ -39,7 +40,7 @@ const MOST_UNKNOWN = 50;
  * before it could be sent is not. What came back damaged, and not on the shelf, was on the market all the same.
  */
 export async function getProducerReport(shop: Shop, { period, country }: Asked): Promise<ProducerReport> {
-  const { begins, ends } = limitsOf(period);
+  const { begins, ends } = periodLimitsSql(period);
   const grams = MATERIALS.map((material) => sql`coalesce(sum(units * ${ofMaterial(material)}), 0)::float8`);
   const { rows } = await sql<Omit<ProducerReport, 'packaging'> & { readonly grams: readonly number[] }>`
     with sent as (
@@ -113,13 +114,3 @@ const unitsBy = (
     from counted where ${sql.ref(column)} is not null and units > 0 group by 1
   ) kinds
 ), '[]')`;
-
-/** Midnight in Riga before the period's first day, and after its last. */
-function limitsOf({ year, quarter }: ReportPeriod) {
-  const [month, months] = quarter === null ? [1, 12] : [quarter * 3 - 2, 3];
-  const first = sql`make_timestamp(${year}::integer, ${month}::integer, 1, 0, 0, 0)`;
-  return {
-    begins: sql`(${first} at time zone 'Europe/Riga')`,
-    ends: sql`((${first} + make_interval(months => ${months}::integer)) at time zone 'Europe/Riga')`,
-  };
-}

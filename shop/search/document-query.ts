@@ -234,7 +234,7 @@ function phraseOf([word]: Spelling[number] = [], [next, ...stems]: Spelling[numb
 
 function wherever(query: WordQuery): string {
   const { best, akin, others, beginning } = query;
-  const all = [...[...best, ...akin].map((spelling) => spelt(spelling, (term) => term)), ...others.map(partlyInNames)];
+  const all = [...best.map((spelling) => spelt(spelling, (term) => term)), ...[...akin, ...others].map(partlyInNames)];
   if (beginning === null) return anyOf(all);
   return anyOf([...all, ...(isTelling(query) ? [`${beginning}:*`] : anyBeginning(beginning))]);
 }
@@ -248,7 +248,7 @@ function inNames(query: WordQuery): string {
 }
 
 /**
- * Synonyms and longer words count where they name the product, phrases where one of their words is its own,
+ * Synonyms, kin and longer words count where they name the product, phrases where one of their words is its own,
  * as in 'face cream', or where all are its category's.
  */
 function partlyInNames(spelling: Spelling): string {

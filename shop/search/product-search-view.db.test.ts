@@ -265,3 +265,15 @@ test('twelve products make a page, and a page after the last is the last', async
   const ids = [...first.cards, ...second.cards].map(({ id }) => id);
   expect(new Set(ids).size).toBe(15);
 });
+
+test('a word of the family counts in names alone: what shows something is no shower, and a charger is for charging', async () => {
+  await aProduct(opened.shop, {
+    name: 'Robot Vacuum',
+    description: 'The app shows the state of the battery.',
+    price: 90_00,
+  });
+  await aProduct(opened.shop, { name: 'Fast Charging Stand', price: 95_00 });
+  expect(await open('search=shower&in_stock=1&min_price=60')).toMatchObject({ total: 0, cards: [] });
+  expect(await namesAt('search=shower')).toEqual(['Lavender Shower Oil']);
+  expect(await namesAt('search=charger')).toContain('Fast Charging Stand');
+});

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/languag
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
+import { TAX_CLASSES } from '#shop/tax/tax-class.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
 import { CHECKED_TEXTS, type CheckedText, LATER_STEPS } from './opening-step.ts';
 import { patternsSchema } from './search-pattern.ts';
@@ -24,6 +25,15 @@ const email = z.string().transform((text, context) => {
 });
 const amount = z.int().min(0).max(1_000_000).transform(cents);
 const country = z.enum(COUNTRIES);
+const rate = z.int().min(0).max(10_000).transform(vatRate);
+/** A member's rate as the owner knows it (`shop/tax`). */
+const datedRate = z.object({
+  country,
+  taxClass: z.enum(TAX_CLASSES),
+  since: z.iso.date(),
+  rate,
+  source: line,
+});
 /** Empty in a new shop whose owner has not said it yet (`NO_COMPANY`). */
 const unsaid = z.literal('');
 
@@ -53,12 +63,21 @@ export const settingsSchema = z.object({
     .regex(/^\+?[0-9 ()-]{5,30}$/)
     .or(unsaid)
     .default('+371 20000100'),
-  vatRate: z.int().min(0).max(10_000).transform(vatRate).default(vatRate(2100)),
+  vatRate: rate.default(vatRate(2100)),
   shippingPrice: amount.default(cents(799)),
   /** The goods subtotal from which shipping is free. */
   freeShippingThreshold: amount.default(cents(100_00)),
-  /** Whether VAT of sales to other member states is declared by the One-Stop Shop; such orders are kept for ten years. */
+  /**
+   * Whether sales to other member states bear the VAT of the state they go to, declared by the One-Stop Shop; such orders
+   * are kept for ten years.
+   */
   usesOneStopShop: z.boolean().default(false),
+  /** Whether what leaves the EU is sold without VAT. */
+  exportsWithoutVat: z.boolean().default(false),
+  /** Whether prices stay the same without VAT wherever they are taxed; otherwise they stay the same with it. */
+  keepsNetPrices: z.boolean().default(false),
+  /** The owner's own rows in the table of members' rates, newer or other than those that come with the shop. */
+  vatRates: z.array(datedRate).max(500).default([]),
   /** The prefix of invoice numbers: 'VIT-2026-000001', credit notes 'VIT-C-2026-000001'. */
   invoicePrefix: z
     .string()
@@ -78,6 +97,8 @@ export const settingsSchema = z.object({
   lineLimit: z.int().min(1).max(MAX_LINE_LIMIT).default(50),
   /** Whether a guest's review is shown only after staff have approved it. */
   guestReviewsWait: z.boolean().default(true),
+  /** Whether people may order without an account. */
+  guestsMayOrder: z.boolean().default(true),
   /** Whether a product's page opens with its first variation in stock chosen, where no link names one. */
   opensFirstVariation: z.boolean().default(false),
   /** A product or variation with this many units or fewer is low on stock. */
@@ -131,11 +152,16 @@ export type SettingsCache = { current: { readonly settings: Promise<Settings>; r
 /** What a form or a tool sends: plain numbers and texts. */
 export type SettingsInput = z.input<typeof settingsSchema>;
 
-/** Settings that only the opening of the shop changes (`shop/opening`), not the panel. */
-export const OPENING_SETTINGS = ['isOpen', 'laterSteps', 'checkedTexts'] as const satisfies readonly (keyof Settings)[];
+/** Settings that are changed elsewhere than in the panel: by the opening of the shop, and in the table of VAT rates. */
+export const SETTINGS_ELSEWHERE = [
+  'isOpen',
+  'laterSteps',
+  'checkedTexts',
+  'vatRates',
+] as const satisfies readonly (keyof Settings)[];
 
 /** A setting of the panel. */
-export type SettingName = Exclude<keyof SettingsInput, (typeof OPENING_SETTINGS)[number]>;
+export type SettingName = Exclude<keyof SettingsInput, (typeof SETTINGS_ELSEWHERE)[number]>;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 

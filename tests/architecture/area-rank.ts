@@ -5,6 +5,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   media: 1,
   content: 2,
   audit: 1,
+  tax: 1,
   claims: 2,
   duties: 2,
   attributes: 2,

@@ -43,9 +43,12 @@ const BEGIN_IN_SQL = [
   'tests/support/database/locked-table.ts',
 ];
 
-/** Files that may contact another server: payments, mails, the bucket, pictures that an import copies, and lists of points. */
+/**
+ * Files that may contact another server: payments, mails, the bucket, pictures that an import copies, the VAT register,
+ * lists of pickup points.
+ */
 const CAN_CONTACT_SERVERS =
-  /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|delivery\/points\/point-source\.server|platform\/(?:http\/(?:http-server|public-request)|storage-s3|mailer))/;
+  /^shop\/(?:payments\/providers\/|orders\/vat-check\/vies\.server|media\/copies\/picture-source\.server|delivery\/points\/point-source\.server|platform\/(?:http\/(?:http-server|public-request)|storage-s3|mailer))/;
 /** A port of this machine, and whether a text is an address, are looked at without contacting any. */
 const OWN_MACHINE = /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint))\.server\.ts$/;
 
@@ -129,7 +132,7 @@ export const HABITS: readonly Wall[] = [
     offence: { 'shop/orders/order-store.server.ts': "await client.query('begin');" },
   },
   {
-    says: 'nothing asks another server for anything but payments, mails, the bucket, pictures that an import copies and lists of pickup points',
+    says: 'nothing asks another server for anything but payments, mails, the bucket, pictures that an import copies, VAT numbers and lists of pickup points',
     // Under any name, also passed on or stored; a word in a text or a header does not count.
     find: saying(
       /^(?!\s*(?:\*|\/\/|\/\*\*)).*(?<![\w'"`-])(?:fetch|XMLHttpRequest|WebSocket|EventSource)\b(?!['"`-]|=")/,

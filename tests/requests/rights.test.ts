@@ -55,6 +55,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/settings/redirects/:redirectId': { look: 'administer', change: 'administer' },
   '/admin/settings/redirects/import': { look: 'administer', change: 'administer' },
   '/admin/settings/redirects.csv': { look: 'administer' },
+  '/admin/settings/vat': { look: 'administer', change: 'administer' },
   '/admin/settings/legal': { look: 'administer', change: 'administer' },
   '/admin/settings/pages': { look: 'administer', change: 'administer' },
   '/admin/settings/pages/new': { look: 'administer', change: 'administer' },

@@ -43,6 +43,7 @@ function formOf(seen: SettingsInput | typeof DEFAULT_SETTINGS, typed: Readonly<R
     languages: 'lv',
     servedCountries: (all.servedCountries ?? []).join(' '),
     guestReviewsWait: all.guestReviewsWait ? 'yes' : '',
+    guestsMayOrder: all.guestsMayOrder ? 'yes' : '',
     seen: JSON.stringify(all),
     ...typed,
   } as Record<string, string>;

@@ -77,6 +77,11 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
     .insertInto('owner_notices')
     .values({ trouble: 'disk_low', began_at: now, notified_at: now, gone_at: now })
     .execute();
+  const order = await shop.db.selectFrom('orders').select('id').orderBy('order_number').executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('vat_checks')
+    .values({ order_id: order.id, vat_number: 'LV40003567907', is_valid: true, name: 'SIA "Bērzs"', answered_at: now })
+    .execute();
   await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
 }
 

@@ -42,6 +42,7 @@ const QUESTIONS = {
   recalls: `select r.product_name, r.kind, r.texts, r.ended_at is not null as is_over, p.is_recalled, n.quantity,
       m.template from recalls r join products p on p.id = r.product_id join recall_notices n on n.recall_id = r.id
       left join mails m on m.id = n.mail_id order by r.started_at`,
+  vatChecks: `select vat_number, is_valid, name from vat_checks order by vat_number`,
   mails: `select template, recipient, state from mails order by key`,
 } as const;
 

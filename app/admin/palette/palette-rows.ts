@@ -122,6 +122,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       row('/admin/products/recalls', t('recalls.title'), 'recalls'),
       row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),
       row('/admin/products/claims', t('claims.title'), 'claims'),
+      row('/admin/orders/vat', t('vat.report.title'), 'vatReport'),
       row('/admin/products/producer-report', t('producerReport.title'), 'producerReport'),
       ...forAdmins([
         row('/admin/settings/look', t('look.title'), 'look', settings),
@@ -129,6 +130,7 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
         row('/admin/settings/navigation', t('navigation.title'), 'navigation', settings),
         row('/admin/settings/texts', t('texts.title'), 'texts', settings),
         row('/admin/settings/redirects', t('redirects.title'), 'redirects', settings),
+        row('/admin/settings/vat', t('vat.title'), 'vatRates', settings),
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),
       ]),

@@ -3,6 +3,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { type Attribute, nameWithUnit } from '#shop/attributes/attribute.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
+import { REDUCED_CLASSES } from '#shop/tax/tax-class.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction, EditProblem } from './products-input.ts';
@@ -57,6 +58,8 @@ export function BulkFields(props: BulkFieldsProps) {
           data-autofocus
         />
       );
+    case 'tax_class':
+      return <TaxClassField value={values.tax_class} />;
     case 'attribute':
       return <AttributeFields attributes={attributes} values={values} value={typed('attribute_value')} />;
     case 'tag':
@@ -90,6 +93,20 @@ export function BulkFields(props: BulkFieldsProps) {
     default:
       return null;
   }
+}
+
+function TaxClassField({ value }: { readonly value: string | undefined }) {
+  const t = useAdminTranslate();
+  return (
+    <SelectField
+      name="tax_class"
+      defaultValue={value}
+      label={t('productForm.field.tax_class')}
+      placeholder={t('vat.class.standard')}
+      options={REDUCED_CLASSES.map((one) => ({ value: one, label: t(`vat.class.${one}`) }))}
+      data-autofocus
+    />
+  );
 }
 
 function PriceFields(props: Pick<BulkFieldsProps, 'values'> & { readonly figure: Partial<TextFieldProps> }) {

@@ -3,6 +3,7 @@ import { type Attribute, sayValue } from '#shop/attributes/attribute.ts';
 import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
 import type { KindOption } from '#shop/duties/kind.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { parseTaxClass } from '#shop/tax/tax-class.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
@@ -106,6 +107,8 @@ function useValue({ action, categories, kinds, attribute }: PreviewProps): (prod
         return categories.find(({ id }) => id === product.category_id)?.name ?? t('productList.noCategory');
       case 'kind':
         return kinds.find(({ id }) => id === product.kind)?.name ?? t('productForm.noKind');
+      case 'tax_class':
+        return t(`vat.class.${parseTaxClass(product.tax_class)}`);
       case 'attribute': {
         const value = attribute && product.attributes[attribute.key];
         return attribute === undefined || value === undefined

@@ -19,6 +19,7 @@ type BulkQuery = {
 const FIELDS = [
   'category_id',
   'kind',
+  'tax_class',
   'attribute',
   'attribute_value',
   'tag',
@@ -29,7 +30,7 @@ const FIELDS = [
   'units',
 ] as const;
 /** All other actions need no input, so their preview is shown at once. */
-const WITH_FIELDS: readonly BulkAction[] = ['category', 'kind', 'attribute', 'tag', 'price', 'stock'];
+const WITH_FIELDS: readonly BulkAction[] = ['category', 'kind', 'tax_class', 'attribute', 'tag', 'price', 'stock'];
 
 export function hasFields(action: BulkAction): boolean {
   return WITH_FIELDS.includes(action);

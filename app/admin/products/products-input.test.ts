@@ -13,6 +13,14 @@ describe('what a bulk form asks for', () => {
     [{ bulk: 'activate' }, { what: 'active', is_active: true }],
     [{ bulk: 'unfeature' }, { what: 'featured', is_featured: false }],
     [
+      { bulk: 'tax_class', tax_class: 'books' },
+      { what: 'tax_class', tax_class: 'books' },
+    ],
+    [
+      { bulk: 'tax_class', tax_class: '' },
+      { what: 'tax_class', tax_class: null },
+    ],
+    [
       { bulk: 'category', category_id: '' },
       { what: 'category', category_id: null },
     ],
@@ -50,6 +58,7 @@ describe('what a bulk form asks for', () => {
       { bulk: 'stock', how: 'halve', units: '3' },
       { bulk: 'stock', how: 'set', units: '2.5' },
       { bulk: 'category', category_id: 'creams' },
+      { bulk: 'tax_class', tax_class: 'gold' },
       { bulk: 'tag', tag: 'x'.repeat(61) },
     ] as Record<string, string>[]) {
       expect(readProductEdit(form(fields))).toBeNull();

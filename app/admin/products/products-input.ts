@@ -14,6 +14,7 @@ export const BULK_ACTIONS = [
   'unfeature',
   'category',
   'kind',
+  'tax_class',
   'attribute',
   'price',
   'stock',
@@ -105,6 +106,8 @@ function editOf(action: string, form: FormData, attributes: readonly Attribute[]
       return { what: 'category', category_id: text(form, 'category_id') || null };
     case 'kind':
       return { what: 'kind', kind: text(form, 'kind') || null };
+    case 'tax_class':
+      return { what: 'tax_class', tax_class: text(form, 'tax_class') || null };
     case 'tag':
       return { what: 'tag', tag: text(form, 'tag') || null };
     case 'attribute':

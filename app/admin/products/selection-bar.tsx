@@ -13,7 +13,16 @@ import { BULK_ACTIONS, type BulkAction } from './products-input.ts';
 
 /** The most frequent actions are in the bar where there is room; the menu has all of them. */
 const IN_THE_BAR: readonly BulkAction[] = ['price', 'stock', 'category'];
-const OTHERS: readonly BulkAction[] = ['activate', 'deactivate', 'kind', 'attribute', 'feature', 'unfeature', 'tag'];
+const OTHERS: readonly BulkAction[] = [
+  'activate',
+  'deactivate',
+  'kind',
+  'tax_class',
+  'attribute',
+  'feature',
+  'unfeature',
+  'tag',
+];
 
 /** Visible while anything is selected, on phones above the tabs. */
 export function SelectionBar(props: {

@@ -101,6 +101,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return formatMoney(cents(Number(text)), language);
     case 'rate':
       return `${formatVatRate(vatRate(Number(text)), language)} %`;
+    case 'tax':
+      return sayKnown(t, 'vat.class.', text);
     case 'country':
       return names[text] ?? text;
     case 'category':
@@ -156,6 +158,9 @@ const KINDS = {
   refund_amount: 'cents',
   total_amount: 'cents',
   vatRate: 'rate',
+  rate: 'rate',
+  taxClass: 'tax',
+  tax_class: 'tax',
   country: 'country',
   checkoutCountry: 'country',
   accountCountry: 'country',

@@ -60,7 +60,10 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'guestsMayOrder':
     case 'usesOneStopShop':
+    case 'exportsWithoutVat':
+    case 'keepsNetPrices':
     case 'opensFirstVariation':
       return (
         <CheckboxField
@@ -252,7 +255,10 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'homePicture':
         return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
+      case 'guestsMayOrder':
       case 'usesOneStopShop':
+      case 'exportsWithoutVat':
+      case 'keepsNetPrices':
       case 'opensFirstVariation':
         return t(text === YES ? 'settings.yes' : 'settings.no');
       default:

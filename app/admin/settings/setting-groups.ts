@@ -7,14 +7,29 @@ export const SETTING_GROUPS = [
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   {
     name: 'prices',
-    settings: ['vatRate', 'usesOneStopShop', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'],
+    settings: [
+      'vatRate',
+      'usesOneStopShop',
+      'exportsWithoutVat',
+      'keepsNetPrices',
+      'shippingPrice',
+      'freeShippingThreshold',
+      'invoicePrefix',
+    ],
   },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
   { name: 'home', settings: ['homePicture', 'homePictureText'] },
   { name: 'search', settings: ['searchProduct', 'searchCategory', 'searchPage', 'searchHome'] },
   {
     name: 'rules',
-    settings: ['lineLimit', 'lowStockThreshold', 'opensFirstVariation', 'guestReviewsWait', 'languages'],
+    settings: [
+      'lineLimit',
+      'lowStockThreshold',
+      'guestsMayOrder',
+      'opensFirstVariation',
+      'guestReviewsWait',
+      'languages',
+    ],
   },
 ] as const satisfies readonly { readonly name: string; readonly settings: readonly SettingName[] }[];
 

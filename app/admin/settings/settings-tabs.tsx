@@ -19,6 +19,7 @@ export function SettingsTabs() {
         { to: '/admin/settings/delivery', label: t('settings.tab.delivery') },
         { to: '/admin/settings/texts', label: t('settings.tab.texts') },
         { to: '/admin/settings/redirects', label: t('redirects.tab') },
+        { to: '/admin/settings/vat', label: t('vat.title') },
         { to: '/admin/settings/legal', label: t('settings.tab.legal') },
         { to: '/admin/settings/pages', label: t('settings.tab.pages') },
         { to: '/admin/settings/staff', label: t('settings.tab.staff') },

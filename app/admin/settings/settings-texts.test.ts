@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_SETTINGS,
   NO_COMPANY,
-  OPENING_SETTINGS,
+  SETTINGS_ELSEWHERE,
   type SettingsInput,
   settingsSchema,
 } from '#shop/settings/settings.ts';
@@ -11,7 +11,7 @@ import { differingNames, readTexts, SETTING_NAMES, toTexts } from './settings-te
 
 test('every setting there is has its place in the panel, once', () => {
   const placed = SETTING_GROUPS.flatMap(({ settings }) => settings as readonly string[]).sort();
-  expect([...placed, ...OPENING_SETTINGS].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+  expect([...placed, ...SETTINGS_ELSEWHERE].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
   expect([...SETTING_NAMES].sort()).toEqual(placed);
   expect(Object.keys(toTexts(DEFAULT_SETTINGS, 'en')).sort()).toEqual(placed);
 });

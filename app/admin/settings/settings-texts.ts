@@ -7,7 +7,7 @@ import {
   chargesVatUnregistered,
   DEFAULT_SETTINGS,
   listUnsaidFacts,
-  OPENING_SETTINGS,
+  SETTINGS_ELSEWHERE,
   type SettingName,
   type Settings,
   type SettingsInput,
@@ -17,10 +17,10 @@ import type { CodesOf } from '../admin-i18n.tsx';
 
 export type SettingTexts = Readonly<Record<SettingName, string>>;
 
-const OF_THE_OPENING: readonly string[] = OPENING_SETTINGS;
+const ELSEWHERE: readonly string[] = SETTINGS_ELSEWHERE;
 
 export const SETTING_NAMES = Object.keys(settingsSchema.shape).filter(
-  (name) => !OF_THE_OPENING.includes(name),
+  (name) => !ELSEWHERE.includes(name),
 ) as readonly SettingName[];
 
 /** How a form says that something is on. */
@@ -32,7 +32,13 @@ export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProble
 /** The fields' values when the form opens: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
 export function toTexts(settings: Settings, language: Language): SettingTexts {
   const decimal = (text: string) => writeDecimal(text, language);
-  const { isOpen: _isOpen, laterSteps: _laterSteps, checkedTexts: _checkedTexts, ...ofThePanel } = settings;
+  const {
+    isOpen: _isOpen,
+    laterSteps: _laterSteps,
+    checkedTexts: _checkedTexts,
+    vatRates: _vatRates,
+    ...ofThePanel
+  } = settings;
   return {
     ...ofThePanel,
     vatRate: formatVatRate(settings.vatRate, language),
@@ -41,7 +47,10 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     lowStockThreshold: String(settings.lowStockThreshold),
     lineLimit: String(settings.lineLimit),
     guestReviewsWait: settings.guestReviewsWait ? YES : '',
+    guestsMayOrder: settings.guestsMayOrder ? YES : '',
     usesOneStopShop: settings.usesOneStopShop ? YES : '',
+    exportsWithoutVat: settings.exportsWithoutVat ? YES : '',
+    keepsNetPrices: settings.keepsNetPrices ? YES : '',
     opensFirstVariation: settings.opensFirstVariation ? YES : '',
     servedCountries: settings.servedCountries.join(' '),
     languages: settings.languages.join(' '),
@@ -82,7 +91,10 @@ export function readTexts(
     lowStockThreshold: readWhole(texts.lowStockThreshold),
     lineLimit: readWhole(texts.lineLimit),
     guestReviewsWait: texts.guestReviewsWait === YES,
+    guestsMayOrder: texts.guestsMayOrder === YES,
     usesOneStopShop: texts.usesOneStopShop === YES,
+    exportsWithoutVat: texts.exportsWithoutVat === YES,
+    keepsNetPrices: texts.keepsNetPrices === YES,
     opensFirstVariation: texts.opensFirstVariation === YES,
     servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),

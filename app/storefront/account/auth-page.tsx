@@ -6,7 +6,7 @@ import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { refusalOf } from '#app/forms/refusal-of.ts';
 import { useLocalPath } from '#app/i18n.tsx';
-import { findReturn, withReturn } from '#app/local-path.ts';
+import { findReturn, guestPage, withReturn } from '#app/local-path.ts';
 import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { PlainMessage } from '#app/plain-message.tsx';
@@ -218,7 +218,7 @@ function OtherPages(props: {
 }) {
   const { mode, next, email } = props;
   const { t, localPath } = useI18n();
-  const { isClosed } = useStorefront();
+  const { isClosed, guestsMayOrder } = useStorefront();
   // What was typed need not be typed again.
   const state = email === undefined ? undefined : { email };
   return (
@@ -232,6 +232,9 @@ function OtherPages(props: {
         <TextLink to={withReturn(localPath(AUTH_PATHS.signup), next)} state={state}>
           {t('auth.signUp')}
         </TextLink>
+      )}
+      {mode === 'signin' && guestsMayOrder && next === localPath('/checkout') && (
+        <TextLink to={guestPage(next)}>{t('auth.asGuest')}</TextLink>
       )}
       {mode === 'signin' && (
         <TextLink to={localPath(AUTH_PATHS['forgot-password'])} state={state}>

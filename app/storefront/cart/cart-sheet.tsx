@@ -17,8 +17,8 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import { type CartLine, type CartView, isPriced } from '#shop/cart/cart-line.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { multiplyCents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { priceItem } from '#shop/pricing/cart-price.ts';
 import { writeUnitPrice } from '#shop/pricing/unit-price.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import { EnergyArrow } from '../catalog/labels/energy-arrow.tsx';
@@ -161,10 +161,7 @@ function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps) {
   const name = line.productName ?? t('cart.goneProduct');
   const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
   const canBuy = isPriced(line);
-  const total =
-    vatRate === undefined
-      ? line.totalIncVat
-      : priceItem({ price: line.unitPriceExVat, quantity: item.quantity, vatRate }).totalIncVat;
+  const total = multiplyCents(line.unitPrice, item.quantity);
   return (
     <li className="flex gap-4 py-4">
       <Picture

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { BreakdownList } from '#app/breakdown-list.tsx';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
+import { guestPage } from '#app/local-path.ts';
 import { countryKey } from '#app/reach-key.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -103,14 +104,33 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
           shipping: pricing.shippingAmount,
           vat: pricing.vatAmount,
           vatRate,
+          vatParts: pricing.vatParts,
           showVatBreakdown: pricing.showVatBreakdown,
         }}
         // Amounts that are being refreshed stay readable; a spinner beside the total says that they may change.
         totalNote={isStale && <Spinner key="stale" className="ms-2 inline-block align-[-0.15em] text-muted" />}
       />
+      <VatNotes view={view} />
       <p role="status" className="sr-only">
         {isStale ? '' : `${t('amount.total')}: ${formatMoney(pricing.totalIncVat, language)}`}
       </p>
+    </>
+  );
+}
+
+/** What follows from where the goods go: prices that changed with its VAT, charges that may come on top. */
+function VatNotes({ view: { vat } }: { readonly view: CartView }) {
+  const t = useTranslate();
+  const country = vat.countryName;
+  const isExport = vat.basis === 'export';
+  return (
+    <>
+      {vat.changesPrices && (
+        <p className="text-sm font-medium text-accent-ink">
+          {isExport ? t('cart.vat.without') : t('cart.vat.changed', { country })}
+        </p>
+      )}
+      {isExport && <p className="text-sm text-muted">{t('cart.vat.export', { country })}</p>}
     </>
   );
 }
@@ -162,7 +182,7 @@ function SummarySkeleton() {
 export function useCheckoutGate(): () => void {
   const { t, localPath } = useI18n();
   const navigate = useNavigate();
-  const { isSignedIn } = useStorefront();
+  const { isSignedIn, guestsMayOrder } = useStorefront();
   const dialog = useAuthDialog();
   const { close } = useCartActions();
   const next = localPath('/checkout');
@@ -170,8 +190,13 @@ export function useCheckoutGate(): () => void {
     close();
     navigate(next);
   };
+  const enterAsGuest = (email: string | null) => {
+    close();
+    navigate(guestPage(next), { state: { email } });
+  };
   return () => {
-    if (isSignedIn) enter();
-    else dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next });
+    if (isSignedIn) return enter();
+    const asGuest = guestsMayOrder ? { onGuest: enterAsGuest } : {};
+    dialog.open('signin', { notice: t('cart.signInToCheckout'), onSignedIn: enter, next, ...asGuest });
   };
 }

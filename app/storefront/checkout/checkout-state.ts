@@ -1,5 +1,6 @@
 import { json } from '#app/feeds/json-request.ts';
-import { findViewer, getShop } from '#app/shop-context.ts';
+import { findOwner } from '#app/order-owner.server.ts';
+import { getShop } from '#app/shop-context.ts';
 import { type CheckoutState, findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import type { Route } from './+types/checkout-state.ts';
 
@@ -8,10 +9,10 @@ export type SentCheckoutState = Omit<CheckoutState, 'payableUntil'> & { readonly
 
 /** GET /checkout/state?order=…: polled by the tab that waits for the payment. It changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const viewer = await findViewer(context);
-  if (viewer === null) return json(401, { code: 'signed_out' });
+  const owner = await findOwner({ request, context });
+  if (owner === null) return json(401, { code: 'signed_out' });
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
-  const state = await findCheckoutState(getShop(context), { orderId, userId: viewer.id });
+  const state = await findCheckoutState(getShop(context), { orderId, ...owner });
   if (state === null) return json(404, { code: 'not_found' });
   return json(200, { ...state, payableUntil: state.payableUntil?.toISOString() ?? null } satisfies SentCheckoutState);
 }

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { useLocalPath } from '#app/i18n.tsx';
-import { getLanguage, getShop } from '#app/shop-context.ts';
-import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
+import { GUEST_PARAMETER } from '#app/local-path.ts';
+import { findOwner } from '#app/order-owner.server.ts';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
@@ -11,14 +13,16 @@ import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
 import { sayTakeBack } from '#shop/law/law-words.ts';
 import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
-import { changeAddresses, loadAddresses } from '../account/addresses/own-addresses.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { changeAddresses, loadAddresses, loadGuestAddress } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
 import { AddressSection, findUnsavedAddress } from './address-section.tsx';
 import { BeforeOrdering } from './before-ordering.tsx';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
-import { DeliverySection, useDeliveredCart } from './delivery-section.tsx';
+import { DeliverySection, NO_DESTINATION, useDeliveredCart } from './delivery-section.tsx';
+import { GuestSection, readGuest } from './guest-section.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
@@ -28,17 +32,24 @@ import { usePointChoice } from './points/use-point-choice.ts';
 export const handle = { frame: CHECKOUT_FRAME };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context);
   const shop = getShop(context);
-  const orderId = new URL(request.url).searchParams.get('order');
-  const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
-  if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
+  const { searchParams } = new URL(request.url);
+  const owner = await findOwner({ request, context });
+  const orderId = searchParams.get('order');
+  const waiting = orderId === null || owner === null ? null : await findCheckoutState(shop, { orderId, ...owner });
+  if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null, guest: null };
   const language = getLanguage(context);
-  const [form, notice] = await Promise.all([
-    loadAddresses(request, context, viewer, 'checkout'),
+  const viewer = await findViewer(context);
+  // Who has ordered as a guest in this browser comes back as one.
+  const isGuest = viewer === null && (searchParams.has(GUEST_PARAMETER) || owner !== null);
+  if (viewer === null && !(isGuest && (await getSettings(shop)).guestsMayOrder)) return refuseSignedOut(context);
+  const [form, guest, notice] = await Promise.all([
+    viewer && loadAddresses(request, context, viewer, 'checkout'),
+    viewer === null ? loadGuestAddress(request, context) : null,
     getShownNotice(shop.db, language),
   ]);
-  return { waiting: null, form: { ...form, notice, takeBack: sayTakeBack(language) } };
+  const shared = { notice, takeBack: sayTakeBack(language) };
+  return { waiting: null, form: form && { ...form, ...shared }, guest: guest && { ...guest, ...shared } };
 }
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
@@ -48,18 +59,16 @@ export function action(args: Route.ActionArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { waiting, form } = loaderData;
+  const { waiting, form, guest } = loaderData;
   const { clear } = useToast();
   // A shopper who is paying is not redirected, nor stopped by a message about the cart.
   useEffect(() => clear('offers'), [clear]);
   return (
     <div className="wrap pb-16">
       <PageMeta title={t('checkout.title')} path="/checkout" noindex />
-      {waiting ? (
-        <PaymentWait key={waiting.orderId} {...waiting} />
-      ) : (
-        <CheckoutForm {...form} posted={actionData ?? undefined} />
-      )}
+      {waiting && <PaymentWait key={waiting.orderId} {...waiting} />}
+      {form && <CheckoutForm {...form} posted={actionData ?? undefined} />}
+      {guest && <GuestCheckout {...guest} />}
     </div>
   );
 }
@@ -69,40 +78,84 @@ type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']>
 
 function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps) {
   const { addresses, countries } = props;
-  const { t, language } = useI18n();
+  const { language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
-  const { priced, methodId, chooseMethod } = useDeliveredCart(chosen);
+  const { priced, methodId, chooseMethod } = useDeliveredCart(chosen?.fields ?? NO_DESTINATION);
   const isServed = chosen !== null && served.includes(chosen.fields.country);
-  const point = usePointChoice(isServed ? (priced.view?.delivery?.chosen ?? null) : null, chosen?.fields ?? null);
+  const point = usePointChoice(isServed ? priced.view : null, chosen?.fields ?? null);
+  return (
+    <CheckoutColumns
+      countries={countries}
+      notice={notice}
+      delivery={
+        <>
+          <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+          {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
+          {point && <PointSection key={point.place} choice={point} />}
+        </>
+      }
+      summary={
+        <OrderSummary
+          takeBack={takeBack}
+          priced={priced}
+          addressId={chosen?.id ?? null}
+          point={point}
+          notServed={
+            chosen !== null && !isServed
+              ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
+              : null
+          }
+          findUnsavedAddress={() => findUnsavedAddress(props.owner)}
+          onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
+        />
+      }
+    />
+  );
+}
+
+/** Ordering without an account: the same, but for the address, which is typed and saved nowhere else. */
+function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
+  const { countries, start, notice, takeBack } = props;
+  const [country, setCountry] = useState(start.country);
+  // The postal code is the shop's to look at once it is sent; until then the country decides.
+  const { priced, methodId, chooseMethod } = useDeliveredCart({ country, postal_code: null });
+  const point = usePointChoice(priced.view, { country, city: '', phone: null });
+  return (
+    <CheckoutColumns
+      countries={countries}
+      notice={notice}
+      delivery={
+        <>
+          <GuestSection countries={countries} start={start} onCountry={setCountry} />
+          <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />
+          {point && <PointSection key={point.place} choice={point} />}
+        </>
+      }
+      summary={<OrderSummary {...{ takeBack, priced, point, readGuest }} addressId="" notServed={null} />}
+    />
+  );
+}
+
+function CheckoutColumns(props: {
+  readonly countries: Parameters<typeof BeforeOrdering>[0]['countries'];
+  readonly notice: Parameters<typeof LegalNotice>[0]['notice'];
+  readonly delivery: ReactNode;
+  readonly summary: ReactNode;
+}) {
+  const t = useTranslate();
   useNonEmptyCart();
   return (
     <>
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
-      <BeforeOrdering countries={countries} />
+      <BeforeOrdering countries={props.countries} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
-          <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
-          {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
-          {point && <PointSection key={`${point.carrier} ${point.country}`} choice={point} />}
-          <LegalNotice notice={notice} />
+          {props.delivery}
+          <LegalNotice notice={props.notice} />
         </div>
-        <div className="lg:sticky lg:top-22">
-          <OrderSummary
-            takeBack={takeBack}
-            priced={priced}
-            addressId={chosen?.id ?? null}
-            point={point}
-            notServed={
-              chosen !== null && !isServed
-                ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
-                : null
-            }
-            findUnsavedAddress={() => findUnsavedAddress(props.owner)}
-            onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
-          />
-        </div>
+        <div className="lg:sticky lg:top-22">{props.summary}</div>
       </div>
     </>
   );

@@ -4,20 +4,20 @@ import { Alert } from '#app/ui/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import type { DeliveryChoice, DeliveryOption } from '#shop/delivery/delivery-choice.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import type { AddressCard } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { type PricedCart, useCartView } from '../cart/use-cart-view.ts';
 
-/** The cart as it would come to an address, and the choice of how. The shop decides what there is to choose. */
-export function useDeliveredCart(address: AddressCard | null) {
+type Destination = { readonly country: string | null; readonly postal_code: string | null };
+
+export const NO_DESTINATION: Destination = { country: null, postal_code: null };
+
+/** The cart as it would come somewhere, and the choice of how. The shop decides what there is to choose. */
+export function useDeliveredCart({ country, postal_code }: Destination) {
   const { items } = useCart();
   const [methodId, chooseMethod] = useState<string | null>(null);
-  const { country, postal_code } = address?.fields ?? NO_FIELDS;
   const to = useMemo(() => ({ country, postal_code, delivery_method_id: methodId }), [country, postal_code, methodId]);
   return { priced: useCartView(items, true, to), methodId, chooseMethod };
 }
-
-const NO_FIELDS = { country: null, postal_code: null };
 
 type DeliverySectionProps = {
   readonly priced: PricedCart;

@@ -27,8 +27,10 @@ type OrderSummaryProps = {
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   /** What to focus in the form of an address that was typed and not saved. */
-  readonly findUnsavedAddress: () => HTMLElement | null;
-  readonly onAddressMissing: () => void;
+  readonly findUnsavedAddress?: () => HTMLElement | null;
+  readonly onAddressMissing?: () => void;
+  /** What somebody without an account has typed; null when it is incomplete. */
+  readonly readGuest?: () => Readonly<Record<string, string>> | null;
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
@@ -46,23 +48,29 @@ export function OrderSummary({ takeBack, priced, addressId, point, notServed, ..
   function pay(): void {
     if (view === null || isStale || mustFix || notServed !== null) return;
     if (addressId === null) {
-      props.onAddressMissing();
+      props.onAddressMissing?.();
       payment.refuse('address_required');
       return;
     }
-    const unsaved = props.findUnsavedAddress();
+    const guest = props.readGuest?.();
+    if (guest === null) {
+      payment.refuse('guest_incomplete');
+      return;
+    }
+    const unsaved = props.findUnsavedAddress?.() ?? null;
     if (unsaved !== null) {
       unsaved.focus();
       payment.refuse('address_unsaved');
       return;
     }
-    const missing = findMissingOfPoint(point);
+    const missing = findMissingOfPoint(point, guest?.phone);
     if (missing !== null) {
       document.getElementById(missing.fieldId)?.focus();
       payment.refuse(missing.code);
       return;
     }
-    if (isDeliverable) void payment.start({ items, addressId, view, point });
+    if (!isDeliverable) return;
+    void payment.start({ items, view, point, ...(guest ? { guest } : { addressId }) });
   }
 
   return (
@@ -105,9 +113,9 @@ export function OrderSummary({ takeBack, priced, addressId, point, notServed, ..
 }
 
 /** What a pickup point still needs, and the field for it. */
-function findMissingOfPoint(point: PointChoice | null) {
+function findMissingOfPoint(point: PointChoice | null, guestPhone = '') {
   if (point?.pointId === null) return { code: 'point_required', fieldId: POINT_SEARCH } as const;
-  const hasPhone = !point?.asksPhone || point.phone.trim() !== '';
+  const hasPhone = !point?.asksPhone || `${point.phone}${guestPhone}`.trim() !== '';
   return hasPhone ? null : ({ code: 'phone_required', fieldId: POINT_PHONE } as const);
 }
 
@@ -143,6 +151,11 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
       const number = problem.orderNumber;
       return { title: t('checkout.alreadyPaid.title', { number }), text: t('checkout.alreadyPaid.text') };
     }
+    case 'too_many_attempts':
+      return {
+        title: t('checkout.tooMany.title'),
+        text: t('checkout.tooMany.text', { n: Math.ceil(problem.retryAfter / 60) }),
+      };
     default: {
       const { title, text } = PROBLEM_TEXTS[problem.code];
       return { title: t(title), text: t(text) };

@@ -4,28 +4,31 @@ import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
+import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { Button, type ButtonLook, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { findSessionOwner } from '#shop/checkout/checkout-view.server.ts';
+import { findOrderOfSession } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import type { Uuid } from '#shop/kernel/ids.ts';
 import { type SaidDelivery, sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { Notice } from '../account/notice.tsx';
 import { useCartActions } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import { KeepOrder } from '../orders/keep-order.tsx';
 import { OrderAddress, OrderDelivery, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
@@ -40,34 +43,38 @@ export const handle = { frame: CHECKOUT_FRAME };
 /** The page after payment. Loading it changes nothing: the browser posts the verification. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sessionId = readSessionId(request);
-  const viewer = await findViewer(context);
-  const order = sessionId && viewer && (await findOrderOfSession(getShop(context), sessionId, viewer.id));
+  const owner = await findOwner({ request, context });
+  const order = sessionId && owner && (await findPaidOrder(getShop(context), { sessionId, ...owner }));
   if (!order) return { sessionId, receipt: null };
   // Countries are named on the server, because browsers name them differently.
   const language = getLanguage(context);
   const country = countryName(order.shipping_address.country, language);
   const t = await getTranslate(getShop(context), language);
-  return { sessionId, receipt: { order, country, delivery: order.delivery && sayOrderDelivery(t, order.delivery) } };
+  const delivery = order.delivery && sayOrderDelivery(t, order.delivery);
+  return { sessionId, receipt: { order, country, delivery, isGuest: (await findViewer(context)) === null } };
 }
 
 /** One's own order that a session pays for. The page reports the payment even if the order cannot be read. */
-async function findOrderOfSession(shop: Shop, sessionId: string, userId: Uuid): Promise<OrderDetail | null> {
+async function findPaidOrder(
+  shop: Shop,
+  session: OrderOwner & { readonly sessionId: string },
+): Promise<OrderDetail | null> {
   try {
-    const owner = await findSessionOwner(shop, sessionId);
-    return owner && (await findOrderDetail(shop, { orderId: owner.orderId, userId }));
+    const found = await findOrderOfSession(shop, session);
+    return found && (await findOrderDetail(shop, { ...session, orderId: found.orderId }));
   } catch (error) {
-    shop.log.error({ err: error, sessionId }, 'the order of a payment could not be read');
+    shop.log.error({ err: error, sessionId: session.sessionId }, 'the order of a payment could not be read');
     return null;
   }
 }
 
 /** The verification for browsers without scripts: the same verb as POST /functions/verify-payment. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
+  const owner = await findOwner({ request, context });
   const answer = (result: Verification, status: number) => data({ result }, { status });
-  if (viewer === null) return answer('signed_out', 401);
+  if (owner === null) return answer('signed_out', 401);
   const sessionId = readSessionId(request) ?? '';
-  const verified = await verifyPayment(getShop(context), { sessionId, userId: viewer.id });
+  const verified = await verifyPayment(getShop(context), { sessionId, ...owner });
   if (verified.ok) return answer(toVerification(verified.value.outcome), 200);
   return verified.error.code === 'not_found' ? answer('failed', 404) : answer('error', 503);
 }
@@ -99,18 +106,20 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type PaymentResultProps = {
-  readonly sessionId: string;
-  readonly known: Verification;
-  /** Null when the order is not this person's, or nobody is signed in. */
-  readonly receipt: ReceiptProps | null;
-};
-
-type ReceiptProps = {
+/** `isGuest`: ordered without an account. */
+type Paid = {
   readonly order: OrderDetail;
   readonly country: string;
   /** Null where the shop had no delivery zones. */
   readonly delivery: SaidDelivery | null;
+  readonly isGuest: boolean;
+};
+
+type PaymentResultProps = {
+  readonly sessionId: string;
+  readonly known: Verification;
+  /** Null when the order is not this visitor's. */
+  readonly receipt: Paid | null;
 };
 
 function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
@@ -148,7 +157,9 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
       return (
         <>
           <Notice icon={<CircleCheck />} tone="success" title={t('success.title')} text={t('success.text')}>
-            <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
+            <ButtonLink to={localPath(receipt?.isGuest ? `/orders/${receipt.order.id}` : '/orders')}>
+              {t('success.viewOrders')}
+            </ButtonLink>
             {shopOn}
           </Notice>
           {receipt && <Receipt {...receipt} />}
@@ -202,7 +213,7 @@ function Verifying({ sessionId }: { readonly sessionId: string }) {
 }
 
 /** What was bought and for how much, as on the order's page. */
-function Receipt({ order, country, delivery }: ReceiptProps) {
+function Receipt({ order, country, delivery, isGuest }: Paid) {
   const t = useTranslate();
   return (
     <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -210,8 +221,20 @@ function Receipt({ order, country, delivery }: ReceiptProps) {
       <div className="flex flex-col gap-6">
         <Panel title={t('order.summary')}>
           <OrderFigures order={order} />
+          {order.invoice_pdf_url && (
+            <FetchedFileLink
+              href={order.invoice_pdf_url}
+              className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
+            >
+              {t('order.downloadInvoice')}
+            </FetchedFileLink>
+          )}
         </Panel>
         {delivery && <OrderDelivery {...delivery} />}
+        <Panel title={t('success.next')}>
+          <p className="text-muted">{t('success.nextText', { email: order.email })}</p>
+        </Panel>
+        {isGuest && <KeepOrder order={order} />}
         <OrderAddress address={order.shipping_address} country={country} />
       </div>
     </div>

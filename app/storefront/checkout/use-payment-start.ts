@@ -24,10 +24,19 @@ type CheckoutResponse =
 type CheckoutRefusal =
   | { readonly code: CartProblem; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
-  | { readonly code: 'shop_closed' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' }
+  | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
+  | {
+      readonly code:
+        | 'shop_closed'
+        | 'guests_refused'
+        | 'address_not_found'
+        | 'country_not_served'
+        | 'connection'
+        | 'failed';
+    }
   | PointError;
 
-type AddressProblem = 'address_required' | 'address_unsaved' | 'point_required' | 'phone_required';
+type AddressProblem = 'address_required' | 'address_unsaved' | 'guest_incomplete' | PointError['code'];
 
 /** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
 export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: Cents });
@@ -35,6 +44,8 @@ export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefus
 export const PROBLEM_TEXTS = {
   address_required: { title: 'address.required.title', text: 'address.required.text' },
   address_unsaved: { title: 'address.unsaved.title', text: 'address.unsaved.text' },
+  guest_incomplete: { title: 'checkout.guestIncomplete.title', text: 'checkout.guestIncomplete.text' },
+  guests_refused: { title: 'checkout.guestsRefused.title', text: 'cart.signInToCheckout' },
   shop_closed: { title: 'checkout.closed.title', text: 'checkout.closed.text' },
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
@@ -52,9 +63,12 @@ export const PROBLEM_TEXTS = {
 
 type Order = {
   readonly items: readonly CartItem[];
-  readonly addressId: string;
   readonly view: CartView;
+  /** Null when the chosen delivery leads to no pickup point. */
   readonly point: PointChoice | null;
+  /** One of the person's addresses, or what a guest has typed. */
+  readonly addressId?: string;
+  readonly guest?: Readonly<Record<string, string>>;
 };
 
 /** 'Proceed to Payment': places the order and opens the payment page in a new tab, while this one waits. */
@@ -105,7 +119,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, view, point }: Order): Promise<CheckoutResponse> {
+async function sendCheckout(url: string, { items, addressId, guest, view, point }: Order): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   const chosen = view.delivery?.chosen;
   try {
@@ -115,6 +129,7 @@ async function sendCheckout(url: string, { items, addressId, view, point }: Orde
       body: JSON.stringify({
         items: items.map(({ id: _id, ...line }) => line),
         shipping_address_id: addressId,
+        guest,
         total_amount: totalIncVat,
         subtotal: subtotalIncVat,
         vat_amount: vatAmount,
@@ -147,6 +162,8 @@ const REFUSALS: readonly (string | undefined)[] = [
   'already_paid',
   'signed_out',
   'shop_closed',
+  'guests_refused',
+  'too_many_attempts',
   'address_not_found',
   'country_not_served',
 ] satisfies CheckoutResponse['code'][];

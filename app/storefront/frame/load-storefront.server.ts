@@ -35,6 +35,8 @@ export async function loadStorefront(context: Context) {
     isSignedIn: isSomebodySignedIn,
     /** Absent from the pages of an open shop. */
     ...(context.get(closedContext) && { isClosed: true }),
+    /** Absent where people need an account to order. */
+    ...(settings.guestsMayOrder && { guestsMayOrder: true }),
     categories,
     header,
     promises: { delivery: sayStrip(t, settings), support: t('topStrip.support'), payment: t('topStrip.payment') },

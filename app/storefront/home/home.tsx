@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { asksForHomeDraft } from '#app/home-draft.ts';
 import { type BrowsingTranslate, useI18n } from '#app/i18n.tsx';
-import { findReturn, withReturn } from '#app/local-path.ts';
+import { findReturn, guestPage, withReturn } from '#app/local-path.ts';
 import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { addStructuredData, describeSeller } from '#app/structured-data.server.ts';
@@ -73,7 +73,7 @@ function SignInFirst() {
   const { t, localPath } = useI18n();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { isSignedIn } = useStorefront();
+  const { isSignedIn, guestsMayOrder } = useStorefront();
   const dialog = useAuthDialog();
   const next = isSignedIn ? null : findReturn(new URLSearchParams(search));
   const ask = useEffectEvent((page: string) => {
@@ -84,7 +84,12 @@ function SignInFirst() {
       if (isStaffPage(page)) leaveFor(page);
       else void navigate(page);
     };
-    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn, next: page });
+    const checkout = localPath('/checkout');
+    const asGuest =
+      guestsMayOrder && page === checkout
+        ? { onGuest: (email: string | null) => void navigate(guestPage(checkout), { state: { email } }) }
+        : {};
+    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn, next: page, ...asGuest });
   });
   useEffect(() => {
     if (next !== null) ask(next);

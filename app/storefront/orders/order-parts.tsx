@@ -23,6 +23,7 @@ import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } 
 import { productAddress } from '#shop/shelf/product-address.ts';
 import { useCartActions } from '../cart/cart-context.tsx';
 import type { SentLines } from './again.ts';
+import { useOrderLink } from './use-order-link.ts';
 
 /** The ordered goods, with their names and prices of that time. */
 export function OrderItems({ items }: { readonly items: readonly OrderDetailItem[] }) {
@@ -77,19 +78,20 @@ function OrderItem({ item }: { readonly item: OrderDetailItem }) {
 
 export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
+  const link = useOrderLink();
   return (
     <Panel title={t('order.summary')}>
       <OrderFigures order={order} />
       {order.invoice_pdf_url && (
         <>
           <FetchedFileLink
-            href={order.invoice_pdf_url}
+            href={link(order.invoice_pdf_url)}
             className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
           >
             {t('order.downloadInvoice')}
           </FetchedFileLink>
           <FetchedFileLink
-            href={eInvoiceUrl(order.invoice_pdf_url)}
+            href={link(eInvoiceUrl(order.invoice_pdf_url))}
             className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}
           >
             {t('order.eInvoice')}
@@ -98,10 +100,13 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
       )}
       {listLooseNotes(order).map(({ id, number, url }) => (
         <Fragment key={id}>
-          <FetchedFileLink href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
+          <FetchedFileLink href={link(url)} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
             {t('order.downloadCreditNote', { number })}
           </FetchedFileLink>
-          <FetchedFileLink href={eInvoiceUrl(url)} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
+          <FetchedFileLink
+            href={link(eInvoiceUrl(url))}
+            className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}
+          >
             {t('order.eCreditNote', { number })}
           </FetchedFileLink>
         </Fragment>
@@ -164,6 +169,16 @@ export function OrderAddress(props: { readonly address: PostalAddress; readonly 
             {line}
           </span>
         ))}
+        {address.registration_number && (
+          <span className="numeric block text-muted">
+            {t('address.registrationNumber')}: {address.registration_number}
+          </span>
+        )}
+        {address.vat_number && (
+          <span className="numeric block text-muted">
+            {t('address.vatNumber')}: {address.vat_number}
+          </span>
+        )}
         {address.phone && <span className="numeric block text-muted">{address.phone}</span>}
       </address>
     </Panel>
@@ -175,7 +190,7 @@ function OrderAgain({ orderId }: { readonly orderId: Uuid }) {
   const t = useTranslate();
   const toast = useToast();
   const { add, open } = useCartActions();
-  const url = useLocalPath()(`/orders/${orderId}/again`);
+  const url = useOrderLink()(useLocalPath()(`/orders/${orderId}/again`));
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ReturnType<typeof addLinesAgain> | 'failed' | null>(null);
 

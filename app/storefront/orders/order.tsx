@@ -4,8 +4,9 @@ import { listContractTexts } from '#app/contract-texts.server.ts';
 import { ContractTexts } from '#app/contract-texts.tsx';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
-import { getLanguage, getShop } from '#app/shop-context.ts';
-import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
+import { findOwner } from '#app/order-owner.server.ts';
+import { findViewer, getLanguage, getShop, type Viewer } from '#app/shop-context.ts';
+import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -18,20 +19,25 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { listOwnWithdrawals, type OwnWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { NotFound } from '../frame/error-page.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
+import { KeepOrder } from './keep-order.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderAddress, OrderDelivery, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
@@ -39,24 +45,24 @@ import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
 import { PayNowForm, PayResponse, usePayNow } from './pay-now-form.tsx';
+import { useOrderLink } from './use-order-link.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context);
+export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
   const shop = getShop(context);
-  const order = await findOrderDetail(shop, {
-    orderId: params.orderId,
-    userId: viewer.id,
-    language: getLanguage(context),
-  });
+  const viewer = await findViewer(context);
+  const owner = await findOwner({ request, context }, orderId);
+  const order = owner && (await findOrderDetail(shop, { orderId, ...owner, language: getLanguage(context) }));
   if (order === null) {
-    shop.log.info({ orderId: params.orderId, userId: viewer.id }, 'not an order of this person');
+    // It may be the order of an account.
+    if (viewer === null && !new URL(request.url).searchParams.has(TOKEN_PARAMETER)) return refuseSignedOut(context);
+    shop.log.info({ orderId, userId: viewer?.id ?? null }, 'not an order of this person');
     throw data(null, { status: 404 });
   }
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const t = await getTranslate(shop, getLanguage(context));
   const [withdrawal, withdrawals, recalls, contract] = await Promise.all([
-    findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
+    findWithdrawal(shop, order.id, viewer),
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
     listContractTexts(shop, order.id),
@@ -65,6 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order,
     country,
     delivery: order.delivery && sayOrderDelivery(t, order.delivery),
+    isGuest: viewer === null,
     withdrawal,
     withdrawals,
     contract,
@@ -72,17 +79,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** What can be withdrawn from, and where: an account is let in by itself, anybody else by the order's own link. */
+async function findWithdrawal(shop: Shop, id: Uuid, viewer: Viewer | null) {
+  const own = viewer && (await findWithdrawalOffer(shop, { id, userId: viewer.id }));
+  if (own) return { ...own, path: `/withdraw?order=${id}` };
+  const offer = await findWithdrawalOffer(shop, { id });
+  return offer && { ...offer, path: withdrawalLinkPath(shop.config, id) };
+}
+
 function describe(recall: ShownRecall, language: Language): OrderRecall {
   const { id, heading, name } = sayRecall(recall, language);
   return { id, heading, name, more: translateRecall(language)('recall.more') };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  return payNow(context, params.orderId);
+export async function action(args: Route.ActionArgs) {
+  return payNow(args, args.params.orderId);
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, delivery, withdrawal, withdrawals, recalls, contract } = loaderData;
+  const { order, country, delivery, isGuest, withdrawal, withdrawals, recalls, contract } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -92,14 +107,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeader
         title={title}
         above={
-          <TextLink
-            to={localPath('/orders')}
-            quiet
-            className="inline-flex min-h-11 w-fit items-center gap-2 text-muted print:hidden"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {t('order.back')}
-          </TextLink>
+          !isGuest && (
+            <TextLink
+              to={localPath('/orders')}
+              quiet
+              className="inline-flex min-h-11 w-fit items-center gap-2 text-muted print:hidden"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {t('order.back')}
+            </TextLink>
+          )
         }
         description={t('orders.placed', { date: formatDate(order.created_at, language) })}
         actions={<OrderBadges order={order} />}
@@ -115,6 +132,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
           {delivery && <OrderDelivery {...delivery} />}
+          {isGuest && <KeepOrder order={order} />}
           {order.tracking && <Parcel tracking={order.tracking} />}
           {withdrawals.length > 0 && <WithdrawalsMade made={withdrawals} />}
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
@@ -226,6 +244,7 @@ const REFUND_TONES: Readonly<Record<OrderRefund['state'], Tone>> = { waiting: 'b
 
 function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
   const { t, language } = useI18n();
+  const link = useOrderLink();
   return (
     <Panel title={t('order.refunds')}>
       <ul className="-my-3 divide-y divide-line">
@@ -241,14 +260,14 @@ function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
             {creditNote && (
               <p className="mt-1 text-sm">
                 <FetchedFileLink
-                  href={creditNote.url}
+                  href={link(creditNote.url)}
                   className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}
                 >
                   {t('order.downloadCreditNote', { number: creditNote.number })}
                 </FetchedFileLink>
                 <br />
                 <FetchedFileLink
-                  href={eInvoiceUrl(creditNote.url)}
+                  href={link(eInvoiceUrl(creditNote.url))}
                   className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}
                 >
                   {t('order.eCreditNote', { number: creditNote.number })}
@@ -263,12 +282,12 @@ function Refunds({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
 }
 
 /** Shows until when an order can be withdrawn from, with the link. */
-function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer }) {
+function OrderWithdrawal({ offer }: { readonly offer: WithdrawalOffer & { readonly path: string } }) {
   const { t, localPath } = useI18n();
   return (
     <Panel title={t('withdraw.right')}>
       <WithdrawalDeadline deadline={offer.deadline} className="text-muted" />
-      <ButtonLink to={localPath(`/withdraw?order=${offer.orderId}`)} look="secondary" block className="mt-4">
+      <ButtonLink to={localPath(offer.path)} look="secondary" block className="mt-4">
         {t('withdraw.here')}
       </ButtonLink>
     </Panel>

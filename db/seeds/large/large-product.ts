@@ -1,4 +1,5 @@
 import { slugify } from '#shop/kernel/slug.ts';
+import { type LargeValues, makeLargeValues } from './attributes.ts';
 import { LARGE_BRANDS, rareWord } from './brands.ts';
 import { type Chance, createChance } from './chance.ts';
 import { type Form, type Half, KINDS, type Kind } from './kinds.ts';
@@ -33,6 +34,7 @@ export type LargeProduct = {
   readonly isFeatured: boolean;
   readonly variations: readonly LargeVariation[];
   readonly ratings: readonly number[];
+  readonly attributes: LargeValues;
 };
 
 const RARE_WORDS = 9_000;
@@ -75,6 +77,7 @@ export function makeLargeProduct(n: number): LargeProduct {
     isFeatured: chance.isOneIn(100),
     variations,
     ratings: chance.isOneIn(4) ? Array.from({ length: Math.floor(20 ** chance.next()) }, () => rating(chance)) : [],
+    attributes: makeLargeValues(n, kind.half),
   };
 }
 

@@ -13,6 +13,12 @@ export type Lent = {
   readonly vatRate: number;
 };
 
+export type ListedCategory = { readonly id: Uuid; readonly slug: string };
+
+export function listCategories(db: Db): Promise<ListedCategory[]> {
+  return db.selectFrom('categories').select(['id', 'slug']).orderBy('slug').execute();
+}
+
 export async function findCategories(client: pg.ClientBase): Promise<Lent['categories']> {
   const { rows } = await client.query<Lent['categories'][number]>(`
     select c.id, c.slug, coalesce((
@@ -39,7 +45,7 @@ async function insertProducts(client: pg.ClientBase, named: readonly Named[], le
   await copyInto(
     client,
     'products',
-    'id, name, name_lv, slug, description, highlights, brand, base_price, original_price, stock_quantity, category_id, sku, tag, is_featured, images, created_at',
+    'id, name, name_lv, slug, description, highlights, brand, base_price, original_price, stock_quantity, category_id, sku, tag, is_featured, images, created_at, attributes',
     named.map((product) => {
       const { en, lv } = product.texts;
       const category = categoryOf(product, lent);
@@ -50,6 +56,7 @@ async function insertProducts(client: pg.ClientBase, named: readonly Named[], le
         product.variations.reduce((sum, { stock }) => sum + stock, product.variations.length === 0 ? product.stock : 0),
         ...[category?.id ?? null, `L-${product.n}`, product.tag, product.isFeatured],
         ...[pictures[product.n % Math.max(1, pictures.length)] ?? [], minutesAgo(product.n * 7)],
+        JSON.stringify(product.attributes),
       ];
     }),
   );

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAttributes } from '#shop/attributes/attribute-view.server.ts';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
+import { ruleOf } from '#shop/collections/collection.ts';
+import { getCollections } from '#shop/collections/get-collections.server.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage } from '#shop/search/product-search-view.server.ts';
+import { countInScopes, findProductScope } from '#shop/search/rules/product-scope-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { loadTiny } from '../tiny/load-tiny.server.ts';
@@ -87,4 +91,26 @@ test('some have variations, with stock that adds up, and some are sold out', asy
   const stock = new Map(products.map(({ id, stock_quantity }) => [id, stock_quantity]));
   expect(sums.filter(({ product_id, units }) => stock.get(product_id) !== Number(units))).toEqual([]);
   expect(products.some(({ stock_quantity }) => stock_quantity === 0)).toBe(true);
+});
+
+test('twenty attributes are said of them, the first choices much more often than the last', async () => {
+  const { shop } = opened;
+  const attributes = await listAttributes(shop.db);
+  expect(attributes).toHaveLength(20);
+  const query = parseProductQuery(new URLSearchParams());
+  const found = await findProductsPage(shop, { query, language: 'en', vatRate: vatRate(2100) });
+  const counts = found.attributes.find(({ key }) => key === 'made-in')?.choices.map(({ count }) => count) ?? [];
+  expect(counts.length).toBeGreaterThan(10);
+  expect(counts[0]).toBeGreaterThan(3 * (counts.at(-1) ?? 0));
+  expect(found.attributes.find(({ key }) => key === 'weight')?.bounds?.to).toBeGreaterThan(1_000);
+});
+
+test('collections by rule have some of them', async () => {
+  const { shop } = opened;
+  const collections = await getCollections(shop);
+  expect(collections).toHaveLength(6);
+  const vat = vatRate(2100);
+  const scopes = await Promise.all(collections.map((one) => findProductScope(shop, ruleOf(one), vat)));
+  const counts = await countInScopes(shop, scopes);
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(3);
 });

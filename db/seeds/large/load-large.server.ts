@@ -3,6 +3,7 @@ import { createDb } from '#shop/platform/postgres/db.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { defineAttributes, defineCollections } from './define-large.server.ts';
 import { type LargeProduct, makeLargeProduct } from './large-product.ts';
 import {
   analyzeLarge,
@@ -25,10 +26,12 @@ type LargeWishes = {
 
 /**
  * Fills a shop that has some products (the demo's) with many more like those of real shops, for measuring. The same ones
- * each time; all or none. Their pictures are those of the existing products.
+ * each time; all or none. Their pictures are those of the existing products. Before them it defines what the owner says
+ * of them, and after them collections.
  */
 export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
   const { vatRate } = await getSettings(shop);
+  await defineAttributes(shop);
   let isFilled = false;
   await transactOnClient(shop.config.databaseUrl, async (client) => {
     const from = await countLarge(client);
@@ -36,6 +39,7 @@ export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: Lar
     isFilled = true;
     await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
   });
+  await defineCollections(shop);
   if (isFilled) await vacuum(shop.db);
 }
 

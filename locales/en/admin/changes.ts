@@ -97,6 +97,7 @@ export const changes = {
   'changes.kind.bulk_featured': 'Several products featured or not',
   'changes.kind.bulk_category': 'Category of several products',
   'changes.kind.bulk_kind': 'Kind of several products',
+  'changes.kind.bulk_tax_class': 'Tax class of several products',
   'changes.kind.bulk_attribute': 'Attribute of several products',
   'changes.kind.bulk_manufacturer': 'Manufacturer of several products',
   'changes.kind.bulk_tag': 'Tag of several products',
@@ -129,6 +130,11 @@ export const changes = {
 
   // Fields
   'changes.field.isOpen': 'Open to visitors',
+  'changes.field.vatRates': 'VAT rates in the EU',
+  'changes.field.taxClass': 'Tax class',
+  'changes.field.since': 'From',
+  'changes.field.rate': 'Rate',
+  'changes.field.source': 'Source',
   'changes.field.laterSteps': 'Steps put off',
   'changes.field.checkedTexts': 'Confirmed legal texts',
   'changes.field.texts': 'Texts',

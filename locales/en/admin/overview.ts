@@ -141,6 +141,7 @@ export const overview = {
   'job.refresh-pickup-points': 'Have the lists of pickup points fetched',
   'job.refresh-carrier-points': 'Fetch a carrier’s list of pickup points',
   'job.judge-products': 'Judge published products by what law requires',
+  'job.check-vat-number': 'Ask the EU register about a VAT number',
   'job.relate-products': 'Find which products are bought together',
   'job.check-seo': 'Check pages for search engines',
   'job.check-product-import': 'Check an import file',

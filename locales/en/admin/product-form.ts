@@ -76,6 +76,9 @@ export const productForm = {
   'productForm.field.is_active': 'Active',
   'productForm.field.is_featured': 'Featured',
   'productForm.field.is_variation_only': 'Variation-only product',
+  'productForm.field.tax_class': 'Tax class',
+  'productForm.taxClassHint':
+    'The price including VAT stays as it is. The class decides how much VAT is in it, in your country and in others; the price excluding VAT above is at your standard rate.',
   'productForm.field.is_sealed_hygiene': 'Sealed for hygiene',
   'productForm.field.base_price': 'Base price',
   'productForm.field.original_price': 'Original price',

@@ -103,6 +103,7 @@ export const productList = {
   'productList.action.unfeature': 'Stop featuring',
   'productList.action.category': 'Set category',
   'productList.action.kind': 'Set kind',
+  'productList.action.tax_class': 'Set tax class',
   'productList.action.attribute': 'Set attribute',
   'productList.action.tag': 'Set tag',
   'productList.action.price': 'Change price',

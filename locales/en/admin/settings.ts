@@ -91,11 +91,20 @@ export const settings = {
   'settings.field.lineLimit': 'Most units per order',
   'settings.hint.lineLimit':
     'Of one product or variation, from 1 to 1,000. Keeps one buyer from taking all your stock.',
+  'settings.field.guestsMayOrder': 'Take orders without an account',
+  'settings.hint.guestsMayOrder':
+    'Shoppers can continue as guests. A link in the mail opens their order; an account they make later finds it.',
   'settings.field.guestReviewsWait': 'Check reviews by guests first',
   'settings.hint.guestReviewsWait': 'They appear, and count in the average, after you approve them.',
   'settings.field.usesOneStopShop': 'VAT by the One-Stop Shop',
   'settings.hint.usesOneStopShop':
-    'Tick it once the shop is registered for the One-Stop Shop. New orders delivered to other EU countries are then kept for ten years instead of five.',
+    'Tick it once the shop is registered for the One-Stop Shop. New orders delivered to other EU countries then bear the VAT of the country they go to, and are kept for ten years instead of five.',
+  'settings.field.exportsWithoutVat': 'Sell outside the EU without VAT',
+  'settings.hint.exportsWithoutVat':
+    'Tick it if you can prove that the goods left the EU. Shoppers there are told before paying that import charges may follow.',
+  'settings.field.keepsNetPrices': 'Keep prices excluding VAT the same in every country',
+  'settings.hint.keepsNetPrices':
+    'What shoppers pay then changes with the VAT of their country, in the cart and at the checkout. Unticked, they pay the price on the shelf everywhere.',
   'settings.field.opensFirstVariation': 'Open products with a variation chosen',
   'settings.hint.opensFirstVariation':
     'The first one in stock. Shoppers see its price at once; otherwise they choose first.',

@@ -19,6 +19,7 @@ export const cookies: ContentSource = {
       bullets: [
         'vitrina-session (cookie): keeps you signed in; set when you sign in; ends when you sign out or the session expires, at the latest after 90 days',
         'vitrina-device (cookie): set when you sign in; recognises your browser, so that wrong passwords typed by others do not lock you out; one year',
+        'vitrina-guest (cookie): set when you order without an account; lets this browser pay for your order and show it; 30 days after the last order',
         'vitrina-reset-email (cookie): set when you ask for a new password; remembers the address, so that an expired link can be sent again; one hour',
         'vitrina-challenge (cookie): set when you sign in with two steps; remembers that the password was right until you enter the code; ten minutes',
         'vitrina-two-step-later (cookie): set for staff who put off two-step sign-in; hides the reminder; one week',
@@ -52,7 +53,7 @@ export const cookies: ContentSource = {
     {
       heading: 'How to delete them',
       paragraphs: [
-        'You can delete or block cookies and site data in your browser settings at any time. Without the cookie vitrina-session you cannot sign in or order; everything else still works.',
+        'You can delete or block cookies and site data in your browser settings at any time. Without the cookie vitrina-session you cannot sign in, and without it or vitrina-guest you cannot order; everything else still works.',
       ],
       bullets: [],
     },

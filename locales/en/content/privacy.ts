@@ -21,7 +21,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Account: name, email, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
         'Wishlist: if you are signed in, the products you marked with a heart, when, and the price you saw – to keep them for you on all your devices (contract). If you share the list, whoever has the link sees the products, and a name only if you entered one; you can end that at any time',
-        'Orders: items, prices, delivery address, the VAT number of your company if you give it, messages about the order – to deliver, invoice and handle returns (contract)',
+        'Orders: items, prices, delivery address, your email, the registration and VAT number of your company if you give them, messages about the order – to deliver, invoice and handle returns (contract). You can order without an account; an account that you make later with the same email has the order too',
         'Product recalls: your email address and your order – to warn you if something you bought is not safe (legal obligation, Art. 6(1)(c) GDPR; Regulation (EU) 2023/988, Art. 35)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
         'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
@@ -41,6 +41,7 @@ export const privacy: ContentSource = {
         'Carriers: name, address, phone and email for the delivery',
         'The card payment provider (Stripe Payments Europe, Limited, Ireland), which is a separate controller for the card data',
         'Providers of hosting and email, as processors bound by contract',
+        'The European Commission: the VAT number of your company if you give it, to check it in the register of the EU countries (VIES)',
         'Our accountant, and public authorities where the law requires it',
       ],
     },

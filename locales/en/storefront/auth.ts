@@ -10,6 +10,7 @@ export const auth = {
   'auth.forgotText': 'Enter your email and we will send you a link to set a new password.',
   'auth.tabs': 'Sign in or sign up',
   'auth.haveAccount': 'Already have an account?',
+  'auth.asGuest': 'Continue as guest',
   'auth.noAccount': 'Don’t have an account?',
   'auth.forgotLink': 'Forgot password?',
   'auth.backToSignIn': 'Back to Sign In',

@@ -18,6 +18,10 @@ export const cart = {
   'cart.freeShippingMore': 'Add {amount} more for free shipping!',
   'cart.freeShippingReached': 'You get free shipping!',
   'cart.freeShippingProgress': 'Progress to free shipping',
+  'cart.vat.export':
+    'This order leaves the European Union, so no VAT is charged. Customs in {country} may ask for import VAT, duty and a handling fee on delivery; they are not part of this total.',
+  'cart.vat.changed': 'Prices changed with the country: they now include the VAT of {country}.',
+  'cart.vat.without': 'Prices changed with the country: they are now without VAT.',
   'cart.checkout': 'Proceed to Checkout',
   'cart.fixFirst': 'Remove or change the marked items to continue.',
   'cart.offline': 'Your cart is saved. Prices and checkout will be available when you are back online.',

@@ -16,6 +16,9 @@ export const orders = {
 
   // Detail
   'order.back': 'Back to Orders',
+  'order.keep': 'Keep this order in an account',
+  'order.keepText': 'Sign up with {email}. Once you have confirmed the address, your account has this order.',
+  'order.keepButton': 'Create Account',
   'order.summary': 'Order Summary',
   'order.shippingAddress': 'Shipping Address',
   'order.items': 'Order Items',

@@ -104,6 +104,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.bulk_featured': 'Izcelšana vairākām precēm',
   'changes.kind.bulk_category': 'Kategorija vairākām precēm',
   'changes.kind.bulk_kind': 'Veids vairākām precēm',
+  'changes.kind.bulk_tax_class': 'Vairāku preču PVN klase',
   'changes.kind.bulk_attribute': 'Īpašība vairākām precēm',
   'changes.kind.bulk_manufacturer': 'Ražotājs vairākām precēm',
   'changes.kind.bulk_tag': 'Birka vairākām precēm',
@@ -136,6 +137,11 @@ export const changes: MessagesOf<typeof en> = {
 
   // Fields
   'changes.field.isOpen': 'Atvērts apmeklētājiem',
+  'changes.field.vatRates': 'PVN likmes ES',
+  'changes.field.taxClass': 'PVN klase',
+  'changes.field.since': 'Spēkā no',
+  'changes.field.rate': 'Likme',
+  'changes.field.source': 'Avots',
   'changes.field.laterSteps': 'Atliktie soļi',
   'changes.field.checkedTexts': 'Apstiprinātie juridiskie teksti',
   'changes.field.texts': 'Teksti',

@@ -173,6 +173,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.refresh-pickup-points': 'Sākt saņemšanas vietu sarakstu ielādi',
   'job.refresh-carrier-points': 'Ielādēt pārvadātāja saņemšanas vietu sarakstu',
   'job.judge-products': 'Pārbaudīt, vai publicētajām precēm ir likumā prasītais',
+  'job.check-vat-number': 'Noskaidrot PVN numuru ES reģistrā',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',
   'job.check-seo': 'Pārbaudīt lapas meklētājiem',
   'job.check-product-import': 'Pārbaudīt importa failu',

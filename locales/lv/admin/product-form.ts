@@ -79,6 +79,9 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.field.is_active': 'Aktīva',
   'productForm.field.is_featured': 'Izcelta',
   'productForm.field.is_variation_only': 'Pārdod tikai pa variantiem',
+  'productForm.field.tax_class': 'PVN klase',
+  'productForm.taxClassHint':
+    'Cena ar PVN nemainās. Klase nosaka, cik liels PVN tajā ir jūsu valstī un citās; cena bez PVN augstāk ir pēc jūsu pamatlikmes.',
   'productForm.field.is_sealed_hygiene': 'Aizzīmogota higiēnas dēļ',
   'productForm.field.base_price': 'Cena',
   'productForm.field.original_price': 'Sākotnējā cena',

@@ -106,6 +106,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.action.unfeature': 'Vairs neizcelt',
   'productList.action.category': 'Mainīt kategoriju',
   'productList.action.kind': 'Mainīt veidu',
+  'productList.action.tax_class': 'Mainīt PVN klasi',
   'productList.action.attribute': 'Mainīt īpašību',
   'productList.action.tag': 'Mainīt birku',
   'productList.action.price': 'Mainīt cenu',

@@ -93,11 +93,20 @@ export const settings: MessagesOf<typeof en> = {
   'settings.countries.none': 'Noņemt visas',
   'settings.field.lineLimit': 'Lielākais daudzums pasūtījumā',
   'settings.hint.lineLimit': 'Vienai precei vai variantam, no 1 līdz 1000, lai viens pircējs neizpirktu visu krājumu.',
+  'settings.field.guestsMayOrder': 'Pieņemt pasūtījumus bez konta',
+  'settings.hint.guestsMayOrder':
+    'Pircēji var turpināt bez konta. Pasūtījumu atver saite e-pastā, un vēlāk izveidots konts to atrod.',
   'settings.field.guestReviewsWait': 'Vispirms pārbaudīt viesu atsauksmes',
   'settings.hint.guestReviewsWait': 'Tās parādās un tiek ieskaitītas vidējā vērtējumā pēc jūsu apstiprinājuma.',
   'settings.field.usesOneStopShop': 'PVN vienas pieturas režīmā (OSS)',
   'settings.hint.usesOneStopShop':
-    'Atzīmējiet, kad veikals ir reģistrēts vienas pieturas režīmam. Turpmākos pasūtījumus ar piegādi uz citām ES valstīm tad glabā desmit, nevis piecus gadus.',
+    'Atzīmējiet, kad veikals ir reģistrēts vienas pieturas režīmam. Turpmākajiem pasūtījumiem ar piegādi uz citām ES valstīm tad piemēro galamērķa valsts PVN, un tos glabā desmit, nevis piecus gadus.',
+  'settings.field.exportsWithoutVat': 'Pārdot ārpus ES bez PVN',
+  'settings.hint.exportsWithoutVat':
+    'Atzīmējiet, ja varat pierādīt, ka preces ir izvestas no ES. Pircējus pirms maksāšanas brīdina par iespējamiem ievešanas maksājumiem.',
+  'settings.field.keepsNetPrices': 'Visās valstīs saglabāt vienādu cenu bez PVN',
+  'settings.hint.keepsNetPrices':
+    'Tad maksājamā summa grozā un noformējot pasūtījumu mainās līdz ar pircēja valsts PVN. Bez atzīmes visur maksā plauktā redzamo cenu.',
   'settings.field.opensFirstVariation': 'Atvērt preci ar izvēlētu variantu',
   'settings.hint.opensFirstVariation':
     'Pirmo, kas ir noliktavā. Pircējs uzreiz redz tā cenu; citādi viņš vispirms izvēlas pats.',

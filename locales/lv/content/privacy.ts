@@ -21,7 +21,7 @@ export const privacy: ContentSource = {
       bullets: [
         'Konts: vārds, e-pasts, tālrunis, ja to norādāt, un parole tikai jaucējvērtības veidā – lai nodrošinātu kontu (līgums, VDAR 6. panta 1. punkta b) apakšpunkts)',
         'Vēlmju saraksts: preces, ko atzīmējāt ar sirsniņu, kad esat pierakstījušies, atzīmēšanas laiks un cena, ko redzējāt – lai tās saglabātu visās jūsu ierīcēs (līgums). Ja sarakstu kopīgojat, ikviens, kam ir saite, redz preces un vārdu tikai tad, ja to norādījāt; kopīgošanu varat pārtraukt jebkurā laikā',
-        'Pasūtījumi: preces, cenas, piegādes adrese, jūsu uzņēmuma PVN numurs, ja to norādāt, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
+        'Pasūtījumi: preces, cenas, piegādes adrese, jūsu e-pasts, jūsu uzņēmuma reģistrācijas un PVN numurs, ja tos norādāt, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums). Pasūtīt var bez konta; ja vēlāk ar to pašu e-pastu izveidosiet kontu, pasūtījums būs arī tajā',
         'Preču atsaukšana: jūsu e-pasta adrese un pasūtījums – lai brīdinātu, ja nopirktais nav drošs (juridisks pienākums, VDAR 6. panta 1. punkta c) apakšpunkts; Regula (ES) 2023/988, 35. pants)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
@@ -41,6 +41,7 @@ export const privacy: ContentSource = {
         'Pārvadātāji: vārds, adrese, tālrunis un e-pasts piegādei',
         'Karšu maksājumu pakalpojumu sniedzējs (Stripe Payments Europe, Limited, Īrija), kas kartes datiem ir atsevišķs pārzinis',
         'Mitināšanas un e-pasta pakalpojumu sniedzēji kā apstrādātāji, kurus saista līgums',
+        'Eiropas Komisija: jūsu uzņēmuma PVN numurs, ja to norādāt, lai to pārbaudītu ES valstu reģistrā (VIES)',
         'Mūsu grāmatvedis un valsts iestādes, ja to prasa likums',
       ],
     },

@@ -13,6 +13,7 @@ export const auth: MessagesOf<typeof en> = {
   'auth.forgotText': 'Ievadiet e-pastu, un mēs nosūtīsim saiti jaunas paroles iestatīšanai.',
   'auth.tabs': 'Pierakstīties vai reģistrēties',
   'auth.haveAccount': 'Jau ir konts?',
+  'auth.asGuest': 'Turpināt bez konta',
   'auth.noAccount': 'Vēl nav konta?',
   'auth.forgotLink': 'Aizmirsāt paroli?',
   'auth.backToSignIn': 'Atpakaļ uz pierakstīšanos',

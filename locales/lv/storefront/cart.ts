@@ -21,6 +21,10 @@ export const cart: MessagesOf<typeof en> = {
   'cart.freeShippingMore': 'Pievienojiet preces vēl par {amount}, un piegāde būs bez maksas!',
   'cart.freeShippingReached': 'Piegāde ir bez maksas!',
   'cart.freeShippingProgress': 'Cik trūkst līdz bezmaksas piegādei',
+  'cart.vat.export':
+    'Šo pasūtījumu izved no Eiropas Savienības, tāpēc PVN netiek piemērots. Galamērķa valsts ({country}) muita piegādes brīdī var prasīt ievešanas PVN, muitas nodokli un apstrādes maksu; šajā summā tie nav iekļauti.',
+  'cart.vat.changed': 'Cenas ir mainījušās līdz ar valsti: tagad tajās ir iekļauts piegādes valsts ({country}) PVN.',
+  'cart.vat.without': 'Cenas ir mainījušās līdz ar valsti: tagad tās ir bez PVN.',
   'cart.checkout': 'Noformēt pasūtījumu',
   'cart.fixFirst': 'Lai turpinātu, izņemiet vai mainiet atzīmētās preces.',
   'cart.offline':

@@ -19,6 +19,9 @@ export const orders: MessagesOf<typeof en> = {
 
   // Detail
   'order.back': 'Atpakaļ pie pasūtījumiem',
+  'order.keep': 'Saglabāt šo pasūtījumu kontā',
+  'order.keepText': 'Reģistrējieties ar {email}. Kad adrese būs apstiprināta, pasūtījums būs jūsu kontā.',
+  'order.keepButton': 'Izveidot kontu',
   'order.summary': 'Pasūtījuma kopsavilkums',
   'order.shippingAddress': 'Piegādes adrese',
   'order.items': 'Pasūtītās preces',

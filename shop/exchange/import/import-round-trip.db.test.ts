@@ -5,6 +5,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { toTags } from '#shop/catalog/tags.ts';
 import { price } from '#shop/kernel/money.ts';
+import { REDUCED_CLASSES } from '#shop/tax/tax-class.ts';
 import { importFile, textOf } from '#tests/support/goods/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { exportProducts } from '../export/export-products.server.ts';
@@ -158,6 +159,7 @@ const product = fc
     highlights: fc.array(text(300), { maxLength: 3 }),
     kind: maybe(fc.constantFrom('cosmetic', 'phone')),
     brand: maybe(text(120)),
+    tax_class: maybe(fc.constantFrom(...REDUCED_CLASSES)),
     base_price: euros,
     original_price: maybe(euros),
     stock_quantity: fc.integer({ min: 0, max: 500 }),

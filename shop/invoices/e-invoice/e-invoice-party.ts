@@ -5,7 +5,6 @@ import { element, type XmlElement } from './xml.ts';
 
 export function writeSeller(content: InvoiceContent): XmlElement | null {
   const { seller } = content;
-  const registration = registrationOf(seller);
   return element('cac:AccountingSupplierParty', [
     element('cac:Party', [
       writeEndpoint(sellerAddress(content)),
@@ -14,7 +13,7 @@ export function writeSeller(content: InvoiceContent): XmlElement | null {
       writeVatNumber(sellerVatNumber(content)),
       element('cac:PartyLegalEntity', [
         element('cbc:RegistrationName', seller.legalName),
-        element('cbc:CompanyID', seller.regNo, registration === null ? {} : { schemeID: registration.scheme }),
+        writeRegistration(seller.country, seller.regNo),
       ]),
       element('cac:Contact', [element('cbc:Telephone', seller.phone), element('cbc:ElectronicMail', seller.email)]),
     ]),
@@ -29,10 +28,18 @@ export function writeBuyer(content: InvoiceContent): XmlElement | null {
       writeEndpoint(buyerAddress(content)),
       writeAddress({ ...address, country: buyer.country }),
       writeVatNumber(buyerVatNumber(content)),
-      element('cac:PartyLegalEntity', [element('cbc:RegistrationName', name)]),
+      element('cac:PartyLegalEntity', [
+        element('cbc:RegistrationName', name),
+        writeRegistration(buyer.country, buyer.regNo ?? null),
+      ]),
       element('cac:Contact', [element('cbc:Name', person), element('cbc:ElectronicMail', buyer.email)]),
     ]),
   ]);
+}
+
+function writeRegistration(country: string, regNo: string | null): XmlElement | null {
+  const registration = regNo === null ? null : registrationOf({ country, regNo });
+  return element('cbc:CompanyID', regNo, registration === null ? {} : { schemeID: registration.scheme });
 }
 
 type Address = {

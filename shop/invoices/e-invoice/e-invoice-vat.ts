@@ -1,8 +1,11 @@
 import { completeVatNumber, nameVatNumber } from '#shop/addresses/vat-number.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 
-/** Of UNCL 5305: standard rate, zero rate, and not subject to VAT, which is what a seller without a VAT number sells. */
-export type VatCategory = 'S' | 'Z' | 'O';
+/**
+ * Of UNCL 5305: a rate above zero, zero rate, export outside the EU, and not subject to VAT, which is what a seller without
+ * a VAT number sells.
+ */
+export type VatCategory = 'S' | 'Z' | 'G' | 'O';
 
 /** `vat_number_missing`: VAT was charged without one. `vat_number_odd`: it is none of the seller's country. */
 export type EInvoiceProblem = 'vat_number_missing' | 'vat_number_odd';
@@ -14,10 +17,14 @@ export function findEInvoiceProblem(content: Pick<InvoiceContent, 'seller' | 'va
   return nameVatNumber(seller.vatNo, seller.country) === null ? 'vat_number_odd' : null;
 }
 
-/** One rate applies to a document, and so does one category. */
-export function vatCategoryOf({ seller, vatRate }: Pick<InvoiceContent, 'seller' | 'vatRate'>): VatCategory {
+/** The category of what bears a rate: the document's, unless another is given. */
+export function vatCategoryOf(
+  { seller, place, vatRate }: Pick<InvoiceContent, 'seller' | 'place' | 'vatRate'>,
+  rate = vatRate,
+): VatCategory {
   if (seller.vatNo === null) return 'O';
-  return vatRate === 0 ? 'Z' : 'S';
+  if (place?.basis === 'export') return 'G';
+  return rate === 0 ? 'Z' : 'S';
 }
 
 export function sellerVatNumber({ seller }: InvoiceContent): string | null {

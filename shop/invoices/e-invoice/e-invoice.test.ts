@@ -85,6 +85,9 @@ describe('an e-invoice', () => {
     expect(text(root, 'cbc:ProfileID')).toBe('urn:fdc:peppol.eu:2017:poacc:billing:01:1.0');
     expect(text(root, `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`)).toBe('SIA "Ķekava & dēli" <Rīga>');
     expect(text(root, `${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`)).toBe('LV40003567907');
+    expect(all(root, `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`)).toMatchObject([
+      { text: '40003567907', attributes: { schemeID: '0218' } },
+    ]);
     expect(all(root, `${BUYER}/cbc:EndpointID`)).toMatchObject([{ attributes: { schemeID: '9939' } }]);
     expect(text(root, `${BUYER}/cac:Contact/cbc:Name`)).toBe(`${RIGA.first_name} ${RIGA.last_name}`);
     expect(text(root, 'cac:Delivery/cbc:ActualDeliveryDate')).toBe('2026-11-21');
@@ -193,7 +196,7 @@ test('a credit note names the invoice it corrects, and credits units, an amount,
 });
 
 test('five hundred random invoices, and a credit note of part of each, keep every rule and the stored amounts', () => {
-  const written = { S: 0, Z: 0, O: 0, none: 0 };
+  const written = { S: 0, Z: 0, G: 0, O: 0, none: 0 };
   fc.assert(
     fc.property(someDocuments, (contents) => {
       for (const content of contents) {

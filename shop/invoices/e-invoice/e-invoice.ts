@@ -8,7 +8,8 @@ import {
   sumCents,
   ZERO_CENTS,
 } from '#shop/kernel/money.ts';
-import type { InvoiceContent, InvoiceLine } from '../invoice-content.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { type InvoiceContent, type InvoiceLine, rateOfLine, ratesOf } from '../invoice-content.ts';
 import { type InvoiceTranslate, translateInvoice } from '../invoice-sheet.ts';
 import { writeBuyer, writeSeller } from './e-invoice-party.ts';
 import { findEInvoiceProblem, vatCategoryOf } from './e-invoice-vat.ts';
@@ -101,22 +102,28 @@ function isRounding({ kind }: InvoiceLine): boolean {
  * The cents that make lines add up to the charged total. They are an allowance or a charge and no line, because a line
  * below nothing would need a price below nothing (BR-27), and no rounding of the amount to pay, because that is exact.
  */
-function writeRounding(content: InvoiceContent, { net }: InvoiceLine, t: InvoiceTranslate): XmlElement | null {
+function writeRounding(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslate): XmlElement | null {
+  const { net } = line;
   return element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', String(net > 0)),
     element('cbc:AllowanceChargeReason', t('invoice.line.rounding')),
     amount(content, 'cbc:Amount', absolute(net)),
-    writeCategory(content, 'cac:TaxCategory'),
+    writeCategory(content, rateOfLine(content, line), 'cac:TaxCategory'),
   ]);
 }
 
 /** `reason`: why there is no VAT, where the whole of it is said. What is not subject to VAT has no rate, not even 0 %. */
-function writeCategory(content: InvoiceContent, name: string, reason: string | null = null): XmlElement | null {
-  const category = vatCategoryOf(content);
+function writeCategory(
+  content: InvoiceContent,
+  rate: VatRate,
+  name: string,
+  reason: string | null = null,
+): XmlElement | null {
+  const category = vatCategoryOf(content, rate);
   return element(name, [
     element('cbc:ID', category),
-    element('cbc:Percent', category === 'O' ? null : String(content.vatRate / 100)),
-    element('cbc:TaxExemptionReason', category === 'O' ? reason : null),
+    element('cbc:Percent', category === 'O' ? null : String(rate / 100)),
+    element('cbc:TaxExemptionReason', reason),
     element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
   ]);
 }
@@ -124,12 +131,25 @@ function writeCategory(content: InvoiceContent, name: string, reason: string | n
 function writeVat(content: InvoiceContent, t: InvoiceTranslate): XmlElement | null {
   return element('cac:TaxTotal', [
     amount(content, 'cbc:TaxAmount', content.vat),
-    element('cac:TaxSubtotal', [
-      amount(content, 'cbc:TaxableAmount', content.net),
-      amount(content, 'cbc:TaxAmount', content.vat),
-      writeCategory(content, 'cac:TaxCategory', t('invoice.notRegistered')),
-    ]),
+    ...ratesOf(content).map(({ rate, net, vat }) =>
+      element('cac:TaxSubtotal', [
+        amount(content, 'cbc:TaxableAmount', net),
+        amount(content, 'cbc:TaxAmount', vat),
+        writeCategory(content, rate, 'cac:TaxCategory', sayExemption(content, rate, t)),
+      ]),
+    ),
   ]);
+}
+
+function sayExemption(content: InvoiceContent, rate: VatRate, t: InvoiceTranslate): string | null {
+  switch (vatCategoryOf(content, rate)) {
+    case 'O':
+      return t('invoice.notRegistered');
+    case 'G':
+      return t('invoice.export');
+    default:
+      return null;
+  }
 }
 
 function writeTotals(content: InvoiceContent): XmlElement | null {
@@ -159,7 +179,7 @@ function writeLine(content: InvoiceContent, line: InvoiceLine, index: number, t:
     element('cac:Item', [
       element('cbc:Name', line.name ?? t(`invoice.line.${line.kind === 'item' ? 'amount' : line.kind}`)),
       element('cac:SellersItemIdentification', [element('cbc:ID', line.sku)]),
-      writeCategory(content, 'cac:ClassifiedTaxCategory'),
+      writeCategory(content, rateOfLine(content, line), 'cac:ClassifiedTaxCategory'),
     ]),
     element('cac:Price', writePrice(content, line, element('cbc:BaseQuantity', quantity, unit))),
   ]);

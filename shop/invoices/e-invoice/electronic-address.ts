@@ -54,8 +54,10 @@ export function buyerAddress({ buyer }: InvoiceContent): ElectronicAddress {
   return vatAddress(buyer.vatNumber ?? '', buyer.country) ?? { scheme: EMAIL, id: buyer.email };
 }
 
+type Registered = { readonly country: string; readonly regNo: string };
+
 /** The scheme of a Latvian registration number; null for any other, which is written without one. */
-export function registrationOf({ country, regNo }: InvoiceContent['seller']): ElectronicAddress | null {
+export function registrationOf({ country, regNo }: Registered): ElectronicAddress | null {
   return country === 'LV' && /^\d{11}$/.test(regNo) ? { scheme: LATVIAN_REGISTER, id: regNo } : null;
 }
 

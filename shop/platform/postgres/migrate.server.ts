@@ -88,7 +88,7 @@ async function applyOne(client: pg.Client, { migration, repair }: PendingMigrati
 }
 
 /** A later file may use what an earlier one creates. */
-const FILES = ['search', 'catalog', 'cache', 'redirects', 'orders'] as const;
+const FILES = ['search', 'catalog', 'cache', 'redirects', 'orders', 'guests'] as const;
 
 /** Their checksums stand beside the migrations; a restore, which makes tables from these alone, clears them. */
 const NOTE = 'routines: ';

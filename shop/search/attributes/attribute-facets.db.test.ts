@@ -11,7 +11,7 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { createRandom, type Random } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { must } from '#tests/upgrade/must.ts';
-import { parseProductQuery } from '../product-query.ts';
+import { PAGE_SIZE, parseProductQuery } from '../product-query.ts';
 import { findProductsPage } from '../product-search-view.server.ts';
 import { refreshAllWaitingSearch } from '../refresh-search.server.ts';
 
@@ -19,10 +19,11 @@ import { refreshAllWaitingSearch } from '../refresh-search.server.ts';
 
 const { vatRate } = DEFAULT_SETTINGS;
 const PRODUCTS = 120;
-const QUERIES = 120;
+const QUERIES = 160;
 
 type Item = {
   readonly id: Uuid;
+  readonly name: string;
   readonly category: Uuid | null;
   readonly inStock: boolean;
   readonly values: AttributeValues;
@@ -81,13 +82,14 @@ async function anItem(random: Random): Promise<Item> {
     ...(random.below(2) === 0 && { load: 10 + random.below(90) }),
   };
   const inStock = random.below(4) > 0;
+  const name = `${random.pick(['Round', 'Square'])} thing`;
   const { productId } = await aProduct(opened.shop, {
-    name: `${random.pick(['Round', 'Square'])} thing`,
+    name,
     category_id: category,
     stock: inStock ? 3 : 0,
     attributes: values,
   });
-  return { id: productId, category, inStock, values };
+  return { id: productId, name, category, inStock, values };
 }
 
 const open = (address: string) =>
@@ -119,7 +121,11 @@ function aWish(random: Random): { readonly address: string; readonly wish: Wish;
       ? [`a.${key}.min=${filter.from}`, `a.${key}.max=${filter.to}`]
       : filter.map((one) => `a.${key}=${one}`),
   );
-  const others = [category && `category=${category}`, random.below(3) === 0 && 'in_stock=1'].filter(Boolean);
+  const others = [
+    category && `category=${category}`,
+    random.below(3) === 0 && 'in_stock=1',
+    random.below(4) === 0 && 'search=round',
+  ].filter(Boolean);
   return { address: [...parts, ...others].join('&'), wish, category };
 }
 
@@ -137,14 +143,20 @@ test('the counts of choices and the ends of ranges are those of counting one by 
   for (let n = 0; n < QUERIES; n += 1) {
     const { address, wish, category } = aWish(random);
     const found = await open(address);
-    const without = (left: string | null) =>
+    const without = (left: string | null, within = category) =>
       items.filter(
         (item) =>
-          (category === null || item.category === category) &&
+          (within === null || item.category === within) &&
           (item.inStock || !address.includes('in_stock')) &&
+          (item.name.startsWith('Round') || !address.includes('search')) &&
           Object.entries(wish).every(([key, filter]) => key === left || meets(item, key, filter)),
       );
-    expect(found.total, address).toBe(without(null).length);
+    const all = without(null);
+    expect(found.total, address).toBe(all.length);
+    expect(found.inStockCount, address).toBe(all.filter(({ inStock }) => inStock).length);
+    for (const { id, count } of found.categories) expect(count, address).toBe(without(null, id).length);
+    expect(found.cards.length, address).toBe(Math.min(PAGE_SIZE, all.length));
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(found.cards.map(({ id }) => id)));
     for (const attribute of attributes.filter(({ kind }) => kind !== 'text')) {
       const { key, kind } = attribute;
       const isOffered = attribute.categories.length === 0 || category === tables || key in wish;

@@ -10,7 +10,7 @@ export type WordQuery = {
   readonly isNamed: boolean;
   /** The typed word or what was meant by it: its products come first. */
   readonly best: readonly Spelling[];
-  /** Words of its family: they count wherever it would, a little less. */
+  /** Words of its family: they count where they name the product. A text that 'shows' something is about no shower. */
   readonly akin: readonly Spelling[];
   /** Synonyms and longer words. They count where they name the product. */
   readonly others: readonly Spelling[];

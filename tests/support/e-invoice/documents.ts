@@ -5,13 +5,14 @@ import { composeInvoice, type InvoiceContent } from '#shop/invoices/invoice-cont
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import { anItem, anOrderToInvoice, ISSUE, someOrder } from '../orders/invoices.ts';
+import { anItem, anOrderToInvoice, aTaxedOrder, ISSUE, someOrder, someTaxedOrder } from '../orders/invoices.ts';
 import { RIGA } from '../people/signed-in-shopper.ts';
 
 export const CONSUMER: PostalAddress = { company: null, address_line_2: null, state: null, phone: null, ...RIGA };
 export const BUSINESS: PostalAddress = {
   ...CONSUMER,
   company: 'SIA "Ķekava & dēli" <Rīga>',
+  registration_number: '40003567907',
   vat_number: 'LV40003567907',
 };
 
@@ -44,6 +45,7 @@ const someBuyer = fc.record({
     company: fc.option(fc.string({ minLength: 1 }).map((name) => `SIA ${name}`)),
     address_line_2: fc.option(fc.string()),
     country: fc.constantFrom('LV', 'EE', 'FI', 'DE', 'US'),
+    registration_number: fc.option(fc.constantFrom('40003567907', 'HRB 12345', '<&>')),
     vat_number: fc.option(fc.constantFrom(...VAT_NUMBERS)),
   }) as fc.Arbitrary<PostalAddress>,
   paidBy: fc.constantFrom('stripe' as const, 'cash' as const, 'transfer' as const, null),
@@ -80,7 +82,7 @@ const someSeller = fc
 /** The invoice of any order, and a credit note of part of it: an amount, or units with or without shipping. */
 export const someDocuments: fc.Arbitrary<readonly [invoice: InvoiceContent, note: InvoiceContent]> = fc
   .record({
-    order: someOrder,
+    order: fc.oneof(someOrder, someTaxedOrder),
     buyer: someBuyer,
     seller: someSeller,
     share: fc.integer({ min: 1, max: 100 }),
@@ -115,7 +117,25 @@ export function documentsOfEveryKind(): InvoiceContent[] {
     { ...invoice([12_10]), paidAt: null },
     inVersion1(invoice([12_10])),
     creditOf(invoice([12_10]), { kind: 'full' }),
+    ...severalRates(),
+    exported(),
   ];
+}
+
+/** Books beside other goods, with cents that were rounded at both rates; and a credit note of part of it. */
+function severalRates(): InvoiceContent[] {
+  const items = [3, 3, 3, 3, 1_01, 12_34].map((price, at) =>
+    anItem(price, 1, { vatRate: vatRate(at < 4 ? 2100 : 500) }),
+  );
+  const content = composeInvoice({ ...aTaxedOrder(items, 7_99), address: BUSINESS }, ISSUE);
+  return [content, creditOf(content, { kind: 'amount', amount: cents(5_00) })];
+}
+
+/** Goods that left the EU without VAT. */
+function exported(): InvoiceContent {
+  const items = [anItem(12_10, 2, { vatRate: vatRate(0) })];
+  const order = aTaxedOrder(items, 7_99, { basis: 'export', country: 'US' });
+  return composeInvoice({ ...order, address: { ...CONSUMER, country: 'US', state: 'NY' } }, ISSUE);
 }
 
 /** As of a seller who is not registered for VAT. */

@@ -71,12 +71,12 @@ const CODES = [
     ['BR-CL-04', 'document', 'cbc:DocumentCurrencyCode'],
   ]),
   // The number in a register of another country has no scheme.
-  ...rules(isOneOf(' 0218'), 'LV', [['BR-CL-11', 'seller', 'cac:PartyLegalEntity/cbc:CompanyID@schemeID']]),
+  ...rules(isOneOf(' 0218'), 'LV', [['BR-CL-11', 'party', 'cac:PartyLegalEntity/cbc:CompanyID@schemeID']]),
   ...rules(isOneOf(COUNTRIES.join(' ')), 'UK', [
     ['BR-CL-14', 'party', 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'],
   ]),
   ...rules(isOneOf('1 10 68'), '0', [['BR-CL-16', 'payment', 'cbc:PaymentMeansCode']]),
-  ...rules(isOneOf('S Z O'), 'X', [
+  ...rules(isOneOf('S Z G O'), 'X', [
     ['BR-CL-17', 'category', 'cbc:ID'],
     ['BR-CL-18', 'line', 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'],
   ]),
@@ -185,6 +185,11 @@ export const EN_16931_RULES: readonly Rule[] = [
   ...vatRules('S', (percent) => percent > 0, isNearTheRate),
   ...vatRules(
     'Z',
+    (percent) => percent === 0,
+    (breakdown) => sum([breakdown], 'cbc:TaxAmount') === 0,
+  ),
+  ...vatRules(
+    'G',
     (percent) => percent === 0,
     (breakdown) => sum([breakdown], 'cbc:TaxAmount') === 0,
   ),

@@ -58,7 +58,6 @@ export const HELD_OTHERWISE: readonly { readonly why: string; readonly ids: read
       'BR-E-': '01..10',
       'BR-AE-': '01..10',
       'BR-IC-': '01..12',
-      'BR-G-': '01..10',
       'BR-AF-': '01..10',
       'BR-AG-': '01..10',
       'BR-B-': '01 02',

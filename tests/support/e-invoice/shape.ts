@@ -1,11 +1,11 @@
 import { everything, type XmlNode } from './read-xml.ts';
 
-/** What each element holds, by its name or after that of its parent, in the sequence of UBL 2.1: once, `?` at most once, `+` once or more. Nothing else may be in it. */
+/** What each element holds, by its name or after that of its parent, in the sequence of UBL 2.1: once, `?` at most once, `+` once or more, `*` any number. Nothing else may be in it. */
 const CONTENT: Readonly<Record<string, string>> = {
   Invoice:
-    'CustomizationID ProfileID? ID IssueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty Delivery? PaymentMeans PaymentTerms? AllowanceCharge? TaxTotal LegalMonetaryTotal InvoiceLine+',
+    'CustomizationID ProfileID? ID IssueDate InvoiceTypeCode DocumentCurrencyCode OrderReference AccountingSupplierParty AccountingCustomerParty Delivery? PaymentMeans PaymentTerms? AllowanceCharge* TaxTotal LegalMonetaryTotal InvoiceLine+',
   CreditNote:
-    'CustomizationID ProfileID? ID IssueDate CreditNoteTypeCode DocumentCurrencyCode OrderReference BillingReference AccountingSupplierParty AccountingCustomerParty Delivery? PaymentMeans PaymentTerms? AllowanceCharge? TaxTotal LegalMonetaryTotal CreditNoteLine+',
+    'CustomizationID ProfileID? ID IssueDate CreditNoteTypeCode DocumentCurrencyCode OrderReference BillingReference AccountingSupplierParty AccountingCustomerParty Delivery? PaymentMeans PaymentTerms? AllowanceCharge* TaxTotal LegalMonetaryTotal CreditNoteLine+',
   'cac:OrderReference': 'ID',
   'cac:BillingReference': 'InvoiceDocumentReference',
   'cac:InvoiceDocumentReference': 'ID IssueDate',
@@ -24,7 +24,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'cac:PaymentMeans': 'PaymentMeansCode',
   'cac:PaymentTerms': 'Note',
   'cac:AllowanceCharge': 'ChargeIndicator AllowanceChargeReason Amount TaxCategory',
-  'cac:TaxTotal': 'TaxAmount TaxSubtotal',
+  'cac:TaxTotal': 'TaxAmount TaxSubtotal+',
   'cac:TaxSubtotal': 'TaxableAmount TaxAmount TaxCategory',
   'cac:TaxCategory': 'ID Percent? TaxScheme',
   'cac:TaxSubtotal cac:TaxCategory': 'ID Percent? TaxExemptionReason? TaxScheme',
@@ -63,7 +63,7 @@ function hasItsContent({ name, children }: XmlNode, parent?: XmlNode): boolean {
   const content = CONTENT[`${parent?.name} ${name}`] ?? CONTENT[name];
   if (content === undefined) return name.startsWith('cbc:') && children.length === 0;
   const pattern = content.replace(
-    /(\w+)([?+]?) ?/g,
+    /(\w+)([?+*]?) ?/g,
     (_, part: string, often: string) => `(?:${fullName(part)} )${often}`,
   );
   return new RegExp(`^${pattern}$`).test(children.map((child) => `${child.name} `).join(''));

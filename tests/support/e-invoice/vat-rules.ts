@@ -29,7 +29,7 @@ const categoriesOf = (root: XmlNode, kind: Taxed) => at(root, kind).flatMap((par
 
 /** The ten rules of a category of VAT that a document of this shop can touch. */
 export function vatRules(
-  code: 'S' | 'Z',
+  code: 'S' | 'Z' | 'G',
   isRate: (percent: number) => boolean,
   isTax: (breakdown: XmlNode) => boolean,
 ): Rule[] {
@@ -39,7 +39,13 @@ export function vatRules(
   return [
     {
       id: `BR-${code}-01`,
-      holds: (root) => breakdowns(root).length === (isUsed(root) ? 1 : 0),
+      // Of the standard category there is one for each rate; of the others there is one.
+      holds: (root) =>
+        isUsed(root)
+          ? code === 'S'
+            ? breakdowns(root).length >= 1
+            : breakdowns(root).length === 1
+          : breakdowns(root).length === 0,
       spoilt: ['breakdown', 'cac:TaxCategory/cbc:ID', other],
     },
     ...KINDS.map(
@@ -70,8 +76,9 @@ export function vatRules(
     },
     {
       id: `BR-${code}-10`,
-      holds: (root) => breakdowns(root).every((part) => values(part, REASON).length === 0),
-      spoilt: ['breakdown', SUBTOTAL, code],
+      // An export says why it is not taxed, what is taxed says nothing.
+      holds: (root) => breakdowns(root).every((part) => isPresent(part, REASON) === (code === 'G')),
+      spoilt: code === 'G' ? ['breakdown', REASON] : ['breakdown', SUBTOTAL, code],
     },
   ];
 }

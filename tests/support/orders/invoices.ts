@@ -4,8 +4,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Issue, OrderItemToInvoice, OrderToInvoice } from '#shop/invoices/invoice-content.ts';
 import { addCents, cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
 import { includedVat, vatRate } from '#shop/kernel/percent.ts';
+import { splitByRate } from '#shop/pricing/vat-part.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { VatBasis, VatPlace } from '#shop/tax/vat-of.ts';
 import { RIGA } from '../people/signed-in-shopper.ts';
 
 const rate = vatRate(2100);
@@ -75,6 +77,43 @@ export const someOrder: fc.Arbitrary<OrderToInvoice> = fc
   .map(({ items, ...rest }) =>
     anOrderToInvoice({ ...rest, items: items.map(([unitPrice, quantity]) => anItem(unitPrice, quantity)) }),
   );
+
+const someRate = fc.constantFrom(0, 300, 500, 1350, 2100, 2700).map(vatRate);
+
+/** Any order whose items may bear several rates, at home, by the One-Stop Shop or as an export. */
+export const someTaxedOrder: fc.Arbitrary<OrderToInvoice> = fc
+  .record({
+    items: fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 99 }), someRate), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    shipping: fc.integer({ min: 0, max: 50_00 }),
+    basis: fc.constantFrom<VatBasis>('domestic', 'one_stop_shop', 'export'),
+  })
+  .map(({ items, shipping, basis }) =>
+    aTaxedOrder(
+      items.map(([unitPrice, quantity, rate]) =>
+        anItem(unitPrice, quantity, { vatRate: basis === 'export' ? vatRate(0) : rate }),
+      ),
+      shipping,
+      { basis, country: { domestic: 'LV', one_stop_shop: 'DE', export: 'US' }[basis] },
+    ),
+  );
+
+/** An order whose items name their rates, with amounts that add up. */
+export function aTaxedOrder(
+  items: readonly OrderItemToInvoice[],
+  shipping: number,
+  place: VatPlace = { basis: 'domestic', country: 'LV' },
+): OrderToInvoice {
+  const lines = items.map((item) => ({
+    rate: item.vatRate ?? rate,
+    total: multiplyCents(item.unitPrice, item.quantity),
+  }));
+  const parts = splitByRate(lines, cents(shipping));
+  const order = anOrderToInvoice({ items, shipping, vatRate: parts[0]?.rate ?? rate });
+  return { ...order, place, vat: sumCents(parts.map(({ vat }) => vat)) };
+}
 
 /** What a PDF says, page after page, its words one space apart. */
 export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {

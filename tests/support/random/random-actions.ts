@@ -11,28 +11,44 @@ import { refundOrder, resendRefund } from '#shop/refunds/refund-order.server.ts'
 import type { Shop } from '#shop/shop.server.ts';
 import { aZone } from '../delivery/zones.ts';
 import { checkOut } from '../orders/orders.ts';
+import { aGuest, checkOutAsGuest } from '../people/guests.ts';
 import { aBrowser, type Person } from '../people/people.ts';
 import type { World } from './random-world.ts';
 
-export async function buy({ random, shelf, shoppers, shown, acknowledged }: World, shop: Shop): Promise<void> {
+export async function buy(world: World, shop: Shop): Promise<void> {
+  const { random, shoppers, shown, acknowledged } = world;
   const shopper = random.pick(shoppers.slice(-12));
-  const items = Array.from({ length: 1 + random.below(2) }, () => {
+  const page = await checkOut(shop, shopper, aCart(world));
+  if (!page.ok) return;
+  shown.set(page.value.sessionId, { userId: shopper.userId });
+  acknowledged.push({ orderId: page.value.orderId, status: 'pending' });
+}
+
+/** Somebody without an account buys: a new one, or one of the last few again. */
+export async function buyAsGuest(world: World, shop: Shop): Promise<void> {
+  const { random, guests, shown, acknowledged } = world;
+  if (guests.length === 0 || random.below(3) > 0) guests.push(aGuest());
+  const guest = random.pick(guests.slice(-4));
+  const page = await checkOutAsGuest(shop, guest, aCart(world));
+  if (!page.ok) return;
+  shown.set(page.value.sessionId, { userId: null, guestId: guest.guestId });
+  acknowledged.push({ orderId: page.value.orderId, status: 'pending' });
+}
+
+function aCart({ random, shelf }: World) {
+  return Array.from({ length: 1 + random.below(2) }, () => {
     const { productId, variationIds } = random.pick(shelf);
     const variationId = random.find(variationIds);
     return { productId, quantity: 1 + random.below(3), ...(variationId ? { variationId } : {}) };
   });
-  const page = await checkOut(shop, shopper, items);
-  if (!page.ok) return;
-  shown.set(page.value.sessionId, shopper);
-  acknowledged.push({ orderId: page.value.orderId, status: 'pending' });
 }
 
 export async function resume(world: World, shop: Shop): Promise<void> {
   const order = await anOrder(world, ['pending', 'cancelled']);
-  const shopper = world.shoppers.find(({ userId }) => userId === order?.user_id);
-  if (!order || !shopper) return;
-  const page = await resumePayment(shop, { orderId: order.id, userId: shopper.userId });
-  if (page.ok) world.shown.set(page.value.sessionId, shopper);
+  if (!order) return;
+  const owner = { userId: order.user_id, guestId: order.guest_id };
+  const page = await resumePayment(shop, { orderId: order.id, ...owner });
+  if (page.ok) world.shown.set(page.value.sessionId, owner);
 }
 
 export async function changeStatus(world: World, shop: Shop): Promise<void> {
@@ -126,7 +142,7 @@ export async function comeOrGo({ random, people, live, endedSessions, opened }: 
 export async function anOrder({ random, opened }: World, statuses: readonly OrderStatus[]) {
   const query = opened.shop.db
     .selectFrom('orders')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'guest_id'])
     .where('status', 'in', [...statuses]);
   return random.find(await query.orderBy('created_at', 'desc').limit(15).execute());
 }

@@ -10,6 +10,7 @@ import { createRandom } from './random.ts';
 import {
   anOrder,
   buy,
+  buyAsGuest,
   changeDelivery,
   changeStatus,
   comeOrGo,
@@ -70,7 +71,8 @@ type Step = { readonly name: string; readonly work: (world: World, shop: Shop) =
 
 /** Each as often as it is likely to happen. */
 const STEPS: readonly Step[] = [
-  ...often(12, 'buy', buy),
+  ...often(9, 'buy', buy),
+  ...often(3, 'buy as a guest', buyAsGuest),
   ...often(7, 'pay', async ({ random, fake, shown }) => {
     const session = fake.sessions.get(random.find([...shown.keys()].slice(-12)) ?? '');
     if (session?.status === 'open')
@@ -81,9 +83,9 @@ const STEPS: readonly Step[] = [
     if (sessionId) await receiveProviderEvent(shop, { provider: 'test', ...fake.webhook(sessionId) });
   }),
   ...often(3, 'return', async ({ random, shown, acknowledged }, shop) => {
-    const [sessionId, shopper] = random.find([...shown].slice(-12)) ?? [];
-    if (!sessionId || !shopper) return;
-    const verified = await verifyPayment(shop, { sessionId, userId: shopper.userId });
+    const [sessionId, owner] = random.find([...shown].slice(-12)) ?? [];
+    if (!sessionId || !owner) return;
+    const verified = await verifyPayment(shop, { sessionId, ...owner });
     if (verified.ok && verified.value.success) {
       acknowledged.push({ orderId: verified.value.orderId, status: verified.value.orderStatus });
     }

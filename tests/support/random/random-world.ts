@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
+import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { aProduct, type Goods } from '../goods/goods.ts';
 import { countUnits, findBrokenPromises } from '../orders/invariants.ts';
+import type { OrderingGuest } from '../people/guests.ts';
 import { aCustomer } from '../people/people.ts';
-import { aShopper, type Shopper } from '../people/shoppers.ts';
+import { aShopper } from '../people/shoppers.ts';
 import { createFakeProvider } from '../servers/fake-provider.ts';
 import { openTestShop } from '../shop/test-shop.ts';
 import type { Random } from './random.ts';
@@ -53,7 +55,8 @@ export async function openWorld(random: Random) {
     people: await Promise.all(Array.from({ length: 3 }, () => aCustomer(shop))),
     start: new Map(await countUnits(shop)),
     /** Sessions whose page somebody was led to: no other can be paid. */
-    shown: new Map<string, Shopper>(),
+    shown: new Map<string, OrderOwner>(),
+    guests: [] as OrderingGuest[],
     acknowledged: [] as { orderId: string; status: OrderStatus }[],
     live: [] as Headers[],
     endedSessions: [] as Headers[],

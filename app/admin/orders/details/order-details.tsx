@@ -26,6 +26,7 @@ import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
 import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
+import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
@@ -33,6 +34,7 @@ import { parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
+import { listCompany } from './list-company.tsx';
 import { OrderContract } from './order-contract.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -49,14 +51,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const t = await getTranslate(shop, getLanguage(context));
   const delivery = order.delivery && sayOrderDelivery(t, order.delivery);
-  const [withdrawals, notes, contract] = await Promise.all([
+  const [withdrawals, notes, contract, vatCheck] = await Promise.all([
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
     listContractTexts(shop, order.id),
+    findVatCheck(shop.db, order.id),
   ]);
   // New with every load of the page: pressed twice on one page is one refund.
   const refundKey = crypto.randomUUID();
-  return { order, country, delivery, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+  const about = { order, country, delivery, vatCheck };
+  return { ...about, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps) {
-  const { order, country, delivery } = loaderData;
+  const { order, country, delivery, vatCheck } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
@@ -89,7 +93,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
           <Section title={t('orderDetails.customer')}>
-            <Customer order={order} />
+            <Customer order={order} vatCheck={vatCheck} />
           </Section>
           <Section title={t('orderDetails.address')}>
             <Address lines={[...formatAddressLines(order.shipping_address), country]} />
@@ -213,8 +217,10 @@ function SlipLink({ orderId }: { readonly orderId: string }) {
   );
 }
 
-function Customer({ order }: { readonly order: StaffOrderDetail }) {
-  const t = useAdminTranslate();
+type CustomerProps = { readonly order: StaffOrderDetail; readonly vatCheck: VatCheck | null };
+
+function Customer({ order, vatCheck }: CustomerProps) {
+  const { t, language } = useWords();
   const { customer, email, shipping_address } = order;
   const phone = customer?.phone ?? shipping_address.phone;
   return (
@@ -231,6 +237,7 @@ function Customer({ order }: { readonly order: StaffOrderDetail }) {
           ),
         },
         ...(phone === null ? [] : [{ term: t('orderDetails.phone'), description: phone }]),
+        ...listCompany(t, language, shipping_address, vatCheck),
       ]}
     />
   );
@@ -269,6 +276,9 @@ function OrderItems({ order }: { readonly order: StaffOrderDetail }) {
         ))}
       </ul>
       <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3" />
+      {order.vat_basis !== null && order.vat_basis !== 'domestic' && (
+        <p className="mt-2 text-sm text-muted">{t(`vat.basis.${order.vat_basis}`)}</p>
+      )}
     </>
   );
 }

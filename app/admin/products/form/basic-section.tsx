@@ -16,7 +16,7 @@ import { useDraftField } from './editor-context.tsx';
 import { KindDuties, type KindToChoose } from './kind-duties.tsx';
 
 /** These are drawn by name, here and beside the price; all others by their descriptions. */
-const { kind, brand, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIELDS;
+const { kind, brand, tax_class, is_featured, is_sealed_hygiene, ...FURTHER } = PRODUCT_FIELDS;
 
 /** Name and texts, two languages side by side, and the product's category and tags. */
 export function BasicSection(props: {

@@ -3,14 +3,16 @@ import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
+import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, MINIMUM_PRICE, parseEuroInput, parsePriceInput, price } from '#shop/kernel/money.ts';
 import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';
 import { isSoldAt } from '#shop/pricing/product-price.ts';
 import type { StruckPrice } from '#shop/pricing/struck-price.ts';
+import { parseTaxClass } from '#shop/tax/tax-class.ts';
 import { useWords } from '../../admin-i18n.tsx';
-import { DraftCheckbox, DraftText } from './draft-fields.tsx';
+import { DraftCheckbox, DraftText, FieldInput } from './draft-fields.tsx';
 import { fieldId, useDraftField, useEditor, useStockHint } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { priceText, unitsOf } from './product-draft.ts';
@@ -97,6 +99,21 @@ function StruckPrices({ struck }: { readonly struck: readonly StruckPrice[] }) {
   );
 }
 
+/** A class never changes what is paid on the shelf, only how much VAT is in it. */
+function TaxClassField() {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <FieldInput
+        name="tax_class"
+        plain={PRODUCT_FIELDS.tax_class}
+        say={(choice) => t(`vat.class.${parseTaxClass(choice)}`)}
+      />
+      <p className="text-sm text-muted">{t('productForm.taxClassHint')}</p>
+    </div>
+  );
+}
+
 export function PricingSection({ struck }: { readonly struck: readonly StruckPrice[] }) {
   const { t, language } = useWords();
   const { draft } = useEditor();
@@ -118,6 +135,7 @@ export function PricingSection({ struck }: { readonly struck: readonly StruckPri
         <PriceFields name="original_price" disabled={isVariationOnly} />
         <p className="-mt-2 text-sm text-muted">{t('productForm.originalHint')}</p>
         <StruckPrices struck={struck} />
+        <TaxClassField />
       </div>
       <div className="mt-5 grid items-end gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
         {isSum ? (

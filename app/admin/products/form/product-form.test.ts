@@ -167,7 +167,14 @@ describe('a stored product', () => {
       stock_quantity: 7,
     },
     ...{ category_id: null, sku: null, tag: null, more_tags: [], images: ['products/a.webp'], image_alts: [] },
-    ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true, kind: 'cosmetic' },
+    ...{
+      is_active: true,
+      tax_class: null,
+      is_featured: false,
+      is_variation_only: false,
+      is_sealed_hygiene: true,
+      kind: 'cosmetic',
+    },
     ...{ base_price: price(20_5785), original_price: null, slug: called('serum', 'serums') },
     ...perTranslation(() => null),
     translation: {

@@ -15,7 +15,7 @@ import { countryNeedsState } from '#shop/i18n/country.ts';
 
 export type CountryChoice = { readonly code: string; readonly name: string };
 
-const PROBLEM_TEXTS = {
+export const ADDRESS_PROBLEMS = {
   first_name_required: 'address.firstNameRequired',
   last_name_required: 'address.lastNameRequired',
   address_line_1_required: 'address.line1Required',
@@ -75,7 +75,7 @@ function FilledForm(props: FilledFormProps) {
     id,
     schema: addressSchema,
     lastResult: reply,
-    say: sayProblems(t, PROBLEM_TEXTS, 'form.invalid'),
+    say: sayProblems(t, ADDRESS_PROBLEMS, 'form.invalid'),
     defaultValue: start,
   });
   const Shell = fetcher?.Form ?? Form;
@@ -104,9 +104,22 @@ function FilledForm(props: FilledFormProps) {
   );
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set(['company', 'vat_number', 'address_line_2', 'phone']);
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'company',
+  'registration_number',
+  'vat_number',
+  'address_line_2',
+  'phone',
+]);
 
-function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }) {
+type AddressFieldsProps = Pick<AddressFormProps, 'start' | 'countries' | 'autoFocus'> & {
+  readonly input: SchemaInput;
+  readonly reply?: FormReply | undefined;
+  readonly onCountry?: (country: string) => void;
+};
+
+/** The fields of an address, in whatever form they stand. */
+export function AddressFields(props: AddressFieldsProps) {
   const { input, start, reply, countries } = props;
   const t = useTranslate();
   const refused = reply?.initialValue?.country;
@@ -129,9 +142,9 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
         className: 'sm:col-span-3',
       })}
       {field('last_name', 'address.lastName', 'family-name', { className: 'sm:col-span-3' })}
-      {field('company', 'address.company', 'organization', { className: 'sm:col-span-3' })}
+      {field('company', 'address.company', 'organization', { hint: t('address.companyHint') })}
+      {field('registration_number', 'address.registrationNumber', 'off', { className: 'sm:col-span-3' })}
       {field('vat_number', 'address.vatNumber', 'off', {
-        hint: t('address.vatNumberHint'),
         autoCapitalize: 'characters',
         className: 'sm:col-span-3',
       })}
@@ -140,7 +153,10 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
         label={t('address.country')}
         autoComplete="country"
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(event) => setCountry(event.target.value)}
+        onChange={({ target }) => {
+          setCountry(target.value);
+          props.onCountry?.(target.value);
+        }}
         className="sm:col-span-6"
         required
       />
@@ -180,7 +196,8 @@ function StateField(props: {
 }
 
 const NAME = 'address';
-const FIELDS = addressSchema.keyof().exclude(['client_request_id']).options;
+/** A guest's form has the email too. */
+const FIELDS = [...addressSchema.keyof().exclude(['client_request_id']).options, 'email'] as const;
 
 type FormOf = Pick<AddressFormProps, 'id' | 'owner'>;
 type AddressDraft = FormDraft<(typeof FIELDS)[number]>;
@@ -191,7 +208,7 @@ export function dropAddressDrafts(): void {
 }
 
 /** An address form's typed input in this tab, restored after the first rendering, which must equal the server's. */
-function useAddressDraft(form: FormOf, { isAnswered }: { readonly isAnswered: boolean }) {
+export function useAddressDraft(form: FormOf, { isAnswered }: { readonly isAnswered: boolean }) {
   const of = draftOf(form);
   const element = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<AddressDraft | null>(null);
@@ -228,7 +245,9 @@ function draftOf({ id, owner }: FormOf) {
 
 /** Typed before the scripts were ready. */
 function typedInto(form: HTMLFormElement | null): Partial<Record<string, string>> {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ type }) => type === 'text' || type === 'tel');
+  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ type }) =>
+    ['text', 'tel', 'email'].includes(type),
+  );
   return Object.fromEntries(
     inputs.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])),
   );

@@ -20,6 +20,17 @@ export type AddressView =
 
 type AddressPage = 'account' | 'checkout';
 
+/** Loads what the form of somebody without an account needs. */
+export async function loadGuestAddress(request: Request, context: Context) {
+  const language = getLanguage(context);
+  const settings = await getSettings(getShop(context));
+  const { servedCountries } = settings;
+  return {
+    countries: listServedCountries(language, servedCountries, settings.country),
+    start: { country: startCountry(request, language, { settings, page: 'checkout' }) },
+  };
+}
+
 /** Loads somebody's addresses and what the form for another one needs. `page` decides the country of a first one. */
 export async function loadAddresses(request: Request, context: Context, viewer: Viewer, page: AddressPage) {
   const shop = getShop(context);

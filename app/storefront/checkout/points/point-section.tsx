@@ -32,7 +32,7 @@ export function PointSection({ choice }: { readonly choice: PointChoice }) {
         {t('checkout.point.title')}
       </h2>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-48">
           <TextField
             id={POINT_SEARCH}
             label={t('checkout.point.search')}
@@ -129,7 +129,7 @@ function Found({ found, choice }: { readonly found: PointSearch; readonly choice
             : t(n === MOST ? 'checkout.point.most' : 'checkout.point.found', { n })}
       </p>
       {options.length > 0 && (
-        <div className="-m-1 max-h-96 overflow-y-auto p-1">
+        <div className="max-h-96 overflow-y-auto p-1">
           <RadioGroup
             legend={t('checkout.point.choose')}
             hideLegend

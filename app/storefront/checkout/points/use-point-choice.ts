@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { DeliveryOption } from '#shop/delivery/delivery-choice.ts';
+import type { CartView } from '#shop/cart/cart-line.ts';
 import { rememberPoint } from './last-point.ts';
 
 /** What a method that leads to points needs besides itself. */
 export type PointChoice = {
   readonly carrier: string;
+  /** Identifies carrier and country: in another place, the choice begins again. */
+  readonly place: string;
   readonly methodId: string;
   readonly country: string;
   readonly town: string;
@@ -19,22 +21,24 @@ export type PointChoice = {
   readonly remember: () => void;
 };
 
+const NO_DELIVERY = { id: '', carrier: null, needsPhone: false };
+
 /** Where the parcel would go otherwise, as far as it is known. */
 type Address = { readonly country: string; readonly city: string; readonly phone: string | null };
 
 /** The choice of a pickup point. Null when the chosen delivery leads to none. A point of another country is no choice. */
-export function usePointChoice(option: DeliveryOption | null, address: Address | null): PointChoice | null {
+export function usePointChoice(cart: CartView | null, address: Address | null): PointChoice | null {
   const [chosen, setChosen] = useState<{ readonly place: string; readonly id: string } | null>(null);
   const [phone, setPhone] = useState('');
-  const carrier = option?.carrier ?? null;
-  if (option === null || carrier === null || address === null) return null;
+  const { id: methodId, carrier, needsPhone } = cart?.delivery?.chosen ?? NO_DELIVERY;
+  if (carrier === null || address === null) return null;
   const { country, city } = address;
   const place = `${carrier} ${country}`;
   const pointId = chosen?.place === place ? chosen.id : null;
   return {
-    ...{ carrier, methodId: option.id, country, town: city, pointId, phone, setPhone },
+    ...{ carrier, methodId, country, town: city, place, pointId, phone, setPhone },
     choose: (id) => setChosen({ place, id }),
-    asksPhone: option.needsPhone && !address.phone,
+    asksPhone: needsPhone && !address.phone,
     remember: () => {
       if (pointId !== null) rememberPoint(carrier, pointId);
     },

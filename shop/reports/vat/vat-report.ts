@@ -1,0 +1,31 @@
+import { type Cents, sumCents } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import type { VatBasis } from '#shop/tax/vat-of.ts';
+
+/** What invoices less credit notes say of one country and rate; cents. */
+export type VatSum = {
+  readonly basis: VatBasis;
+  /** ISO code. */
+  readonly country: string;
+  readonly rate: VatRate;
+  readonly net: Cents;
+  readonly vat: Cents;
+};
+
+/** The same of one month, '2026-11'. */
+export type VatOfMonth = VatSum & { readonly month: string };
+
+/** Sums up the months of a period: by basis, country and rate, in the order they first come. */
+export function sumMonths(months: readonly VatOfMonth[]): VatSum[] {
+  const grouped = Map.groupBy(months, ({ basis, country, rate }) => `${basis} ${country} ${rate}`);
+  return [...grouped.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const { basis, country, rate } = first;
+    return { basis, country, rate, ...totalOf(same) };
+  });
+}
+
+export function totalOf(sums: readonly Pick<VatSum, 'net' | 'vat'>[]): Pick<VatSum, 'net' | 'vat'> {
+  return { net: sumCents(sums.map(({ net }) => net)), vat: sumCents(sums.map(({ vat }) => vat)) };
+}
