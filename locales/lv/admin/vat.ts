@@ -46,7 +46,7 @@ export const vat: MessagesOf<typeof en> = {
   // The table of rates
   'vat.rates.title': 'Likmes ES',
   'vat.rates.text':
-    'Kā zināms {date}, katra no attiecīgās valsts PVN likuma. Ja klasei nav savas likmes, piemēro pamatlikmi. Pirms deklarēšanas pārbaudiet tās un, ja kāda mainās, pievienojiet rindu: tā ir spēkā no norādītās dienas.',
+    'Katra no attiecīgās valsts PVN likuma (pārbaudīts: {date}). Ja klasei nav savas likmes, piemēro pamatlikmi. Pirms deklarēšanas pārbaudiet tās un, ja kāda mainās, pievienojiet rindu: tā ir spēkā no norādītās dienas.',
   'vat.rates.own': 'Jūsu pievienotās likmes',
   'vat.rates.noneOwn': 'Pagaidām nav: spēkā ir sākotnējā tabula.',
   'vat.rates.class': 'PVN klase',
@@ -55,7 +55,7 @@ export const vat: MessagesOf<typeof en> = {
   'vat.rates.sourceHint': 'Likums vai paziņojums, kurā tā noteikta.',
   'vat.rates.add': 'Pievienot likmi',
   'vat.rates.remove': 'Noņemt',
-  'vat.rates.removeOf': 'Noņemt: {country}, {class}, no {date}',
+  'vat.rates.removeOf': 'Noņemt: {country}, {class} (spēkā no: {date})',
   'vat.rates.added': 'Likme pievienota',
   'vat.rates.removed': 'Likme noņemta',
   'vat.rates.problem.invalid': 'Izvēlieties valsti un klasi, ierakstiet likmi no 0 līdz 100, dienu un avotu.',
