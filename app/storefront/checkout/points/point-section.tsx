@@ -129,7 +129,7 @@ function Found({ found, choice }: { readonly found: PointSearch; readonly choice
             : t(n === MOST ? 'checkout.point.most' : 'checkout.point.found', { n })}
       </p>
       {options.length > 0 && (
-        <div className="max-h-96 overflow-y-auto p-1">
+        <div className="max-h-[65dvh] overflow-y-auto p-1">
           <RadioGroup
             legend={t('checkout.point.choose')}
             hideLegend
