@@ -141,6 +141,8 @@ const admin: RouteConfigEntry[] = [
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
+    route('orders/transfers', 'admin/transfers/transfers.tsx'),
+    route('orders/transfers/decide', 'admin/transfers/decide.ts'),
     route('products', 'admin/products/products.tsx', { id: 'admin-products' }, [
       route('bulk', 'admin/products/bulk.tsx', { id: 'admin-products-bulk' }),
     ]),

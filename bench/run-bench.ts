@@ -247,6 +247,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
+    montonio: null,
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
     pickupPointLists: {},

@@ -161,6 +161,35 @@ export interface Backups {
   verified_at: Timestamp | null;
 }
 
+export interface BankEntries {
+  account: string;
+  actor_id: string | null;
+  amount: number;
+  booked_on: Timestamp;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decided_at: Timestamp | null;
+  details: string;
+  /**
+   * the bank's name for it, or one made of what it says
+   */
+  entry_ref: string;
+  id: Generated<string>;
+  /**
+   * why staff decided so; for staff alone
+   */
+  note: string | null;
+  payer: string | null;
+  payer_iban: string | null;
+  payment_id: string | null;
+  problem: string | null;
+  /**
+   * the reference of an order that its payer wrote
+   */
+  reference: string | null;
+  state: 'matched' | 'waiting' | 'refunded' | 'set_aside';
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -575,6 +604,9 @@ export interface Payments {
   attention_reason: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  /**
+   * when its page closes; of money on its way, when it is no longer waited for
+   */
   expires_at: Timestamp;
   id: Generated<string>;
   idempotency_key: string;
@@ -589,10 +621,13 @@ export interface Payments {
   /**
    * who took the money; transfer, cash and other were written down by staff
    */
-  provider: 'stripe' | 'test' | 'transfer' | 'cash' | 'other';
+  provider: 'stripe' | 'montonio' | 'test' | 'transfer' | 'cash' | 'other';
   provider_payment_id: string | null;
+  /**
+   * the provider's payment page; of a transfer, the reference that its payer is to write
+   */
   provider_session_id: string | null;
-  state: Generated<'creating' | 'open' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded' | 'needs_attention'>;
+  state: Generated<'creating' | 'open' | 'processing' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded' | 'needs_attention'>;
   updated_at: Generated<Timestamp>;
   url: string | null;
 }
@@ -1376,7 +1411,7 @@ export interface TestPaymentSessions {
   locale: Language;
   metadata: Json;
   payment_intent: string | null;
-  payment_status: Generated<'unpaid' | 'paid'>;
+  payment_status: Generated<'unpaid' | 'paid' | 'failed'>;
   request_hash: Buffer;
   status: Generated<'open' | 'complete' | 'expired'>;
   success_url: string;
@@ -1494,6 +1529,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
   backups: Backups;
+  bank_entries: BankEntries;
   categories: Categories;
   category_ancestors: CategoryAncestors;
   category_translations: CategoryTranslations;

@@ -72,6 +72,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     const { deliverTestWebhook } = await import('./payments/providers/test-payment/deliver-test-webhook.server.ts');
     return deliverTestWebhook(shop, event);
   },
+  'finish-test-payment': async (shop, payment) => {
+    const { finishTestPayment } = await import('./payments/providers/test-payment/pay-test-session.server.ts');
+    return finishTestPayment(shop, payment);
+  },
   'delete-document-file': (shop, { path }) => shop.documents.delete(path),
   'check-product-import': async (shop, file) => {
     const { checkProductImport } = await import('./exchange/import/check-product-import.server.ts');

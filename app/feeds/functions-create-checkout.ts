@@ -6,6 +6,7 @@ import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import { guestSchema } from '#shop/checkout/guest-input.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { PAYMENT_WAYS } from '#shop/payments/payment-way.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findViewer, getLanguage, getShop, type Viewer } from '../shop-context.ts';
@@ -23,6 +24,7 @@ const bodySchema = z.object({
   shipping_address_id: z.string().max(100).default(''),
   /** Without an account: email and address. */
   guest: guestSchema.optional(),
+  payment_way: z.enum(PAYMENT_WAYS).optional(),
   total_amount: amount,
   subtotal: amount,
   vat_amount: amount,
@@ -46,12 +48,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!body.ok) return body.error.response;
   const ordering = findOrdering(getShop(context), request, { viewer, ...body.value });
   if (ordering === null) return json(401, { code: 'signed_out' });
-  const { items, total_amount, subtotal, vat_amount, shipping_amount, delivery } = body.value;
+  const { items, payment_way, total_amount, subtotal, vat_amount, shipping_amount, delivery } = body.value;
   const language = getLanguage(context);
   const checkout = await createCheckout(getShop(context), {
     ...ordering.buyer,
     language,
     items,
+    ...(payment_way && { paymentWay: payment_way }),
     expected: {
       totalIncVat: total_amount,
       subtotalIncVat: subtotal,
@@ -91,6 +94,7 @@ function findOrdering(
 
 const ANSWERS = {
   shop_closed: { status: 409, text: 'checkout.closed.title' },
+  way_unavailable: { status: 409, text: 'checkout.wayUnavailable.title' },
   guests_refused: { status: 401, text: 'cart.signInToCheckout' },
   too_many_attempts: { status: 429, text: 'checkout.tooMany.title' },
   empty_cart: { status: 422, text: 'cart.empty' },
@@ -107,5 +111,6 @@ const ANSWERS = {
   delivery_changed: { status: 409, text: 'checkout.deliveryChanged.title' },
   totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
   already_paid: { status: 409, text: 'order.alreadyPaid' },
+  on_its_way: { status: 409, text: 'order.moneyOnItsWay' },
   payment_unavailable: { status: 503, text: 'checkout.failed.text' },
 } as const satisfies Record<CheckoutError['code'], object>;

@@ -8,7 +8,13 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import { multiplyCents } from '#shop/kernel/money.ts';
 import { findTestSession, payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
-import { APPROVED_CARD, type CardInput, DECLINED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
+import {
+  APPROVED_CARD,
+  type CardInput,
+  DECLINED_CARD,
+  LATE_CARD,
+  LATE_FAILING_CARD,
+} from '#shop/payments/providers/test-payment/test-card.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -113,7 +119,12 @@ function CardForm(props: {
       id={name}
       name={name}
       label={t(`test.${name}`)}
-      hint={t(`test.${name}Hint`, { approved: APPROVED_CARD, declined: DECLINED_CARD })}
+      hint={t(`test.${name}Hint`, {
+        approved: APPROVED_CARD,
+        declined: DECLINED_CARD,
+        late: LATE_CARD,
+        failing: LATE_FAILING_CARD,
+      })}
       error={wrong.includes(name) ? t(`test.invalid.${name}`) : undefined}
       defaultValue={typed}
       inputMode="numeric"

@@ -33,6 +33,7 @@ import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { synonyms } from './admin/synonyms.ts';
 import { texts } from './admin/texts.ts';
+import { transfers } from './admin/transfers.ts';
 import { vat } from './admin/vat.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { orderWords } from './order-words.ts';
@@ -79,5 +80,6 @@ export const admin = {
   ...redirects,
   ...synonyms,
   ...texts,
+  ...transfers,
   ...withdrawals,
 } as const;

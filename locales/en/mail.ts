@@ -115,6 +115,24 @@ export const mail = {
   'mail.invitation.expires': 'The link works once and for {n} days.',
 
   // Order mails
+  'mail.orderPlaced.subject': 'We have received order #{number}',
+  'mail.orderPlaced.heading': 'Thank you for your order',
+  'mail.orderPlaced.onItsWay':
+    'Your payment is on its way, which can take some days. We hold your goods until then, and write to you as soon as the money is here.',
+  'mail.orderPlaced.transfer':
+    'Please transfer the amount below. We hold your goods until then, and send them as soon as the money is here.',
+  'mail.orderPaymentDue.subject': 'Please pay for order #{number}',
+  'mail.orderPaymentDue.heading': 'Your order is waiting for your transfer',
+  'mail.orderPaymentDue.text':
+    'We have not received your transfer yet. If you have already sent it, you need not do anything. Without it, the order is cancelled after the day below.',
+  'mail.transfer.title': 'How to pay',
+  'mail.transfer.due':
+    'By {date}. Please write the reference exactly as it is here, so that we recognise your transfer.',
+  'mail.transfer.amount': 'Amount: {amount}',
+  'mail.transfer.name': 'Recipient: {name}',
+  'mail.transfer.iban': 'Account (IBAN): {iban}',
+  'mail.transfer.bic': 'Bank (BIC): {bic}',
+  'mail.transfer.reference': 'Reference: {reference}',
   'mail.orderConfirmed.subject': 'Order #{number} confirmed',
   'mail.orderConfirmed.heading': 'Thank you for your order',
   'mail.orderConfirmed.text': 'We have received your payment and are packing your order.',
@@ -136,10 +154,12 @@ export const mail = {
   'mail.orderCancelled.subject': 'Order #{number} has been cancelled',
   'mail.orderCancelled.heading': 'Your order has been cancelled',
   'mail.orderCancelled.text': 'We will refund the amount you have paid.',
+  'mail.orderCancelledOnItsWay.text': 'Your money has not reached us. If it still does, we will send it back.',
   'mail.orderCancelledUnpaid.text': 'You have not been charged.',
   'mail.order.reason': 'Reason: {reason}',
   'mail.reason.undone': 'Undone',
   'mail.reason.paymentTimeRanOut': 'The time for payment ran out',
+  'mail.reason.paymentFailed': 'Your payment failed',
   'mail.reason.replaced': 'You placed a new order',
   'mail.reason.accountDeleted': 'You deleted your account',
   'mail.reason.recalled': 'Goods in it were recalled because they are not safe',

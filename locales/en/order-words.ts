@@ -14,6 +14,7 @@ export const orderWords = {
 
   // How an order stands, on its card
   'orderStanding.awaiting_payment': 'Waiting for payment',
+  'orderStanding.payment_on_its_way': 'Payment on its way',
   'orderStanding.paid': 'Paid, not confirmed yet',
   'orderStanding.confirmed_unpaid': 'Confirmed, not paid yet',
   'orderStanding.packing': 'Paid, being packed',
@@ -23,6 +24,7 @@ export const orderWords = {
   'orderStanding.delivered_unpaid': 'Delivered, not paid yet',
   'orderStanding.withdrawn': 'Withdrawn, refund to come',
   'orderStanding.refund_due': 'Cancelled, refund to come',
+  'orderStanding.money_still_coming': 'Cancelled, payment still on its way',
   'orderStanding.not_charged': 'Not charged',
   'orderRefund.part': 'Refunded {amount} of {total}',
   'orderRefund.all': 'Refunded {amount}',
@@ -31,6 +33,7 @@ export const orderWords = {
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Undone',
   'orderReason.paymentTimeRanOut': 'The time for payment ran out',
+  'orderReason.paymentFailed': 'The payment failed',
   'orderReason.replaced': 'Replaced by a newer order',
   'orderReason.accountDeleted': 'The customer deleted the account',
   'orderReason.recalled': 'Goods in it were recalled because they are not safe',

@@ -11,7 +11,8 @@ export const testPayment = {
   'test.card': 'Card',
   'test.email': 'Paid by {email}',
   'test.number': 'Card number',
-  'test.numberHint': '{approved} pays. {declined} is declined.',
+  'test.numberHint':
+    '{approved} pays. {declined} is declined. {late} pays a minute later; {failing} fails a minute later.',
   'test.expiry': 'Expiry date',
   'test.expiryHint': 'Any future month, as MM/YY',
   'test.cvc': 'Security code',
@@ -21,7 +22,7 @@ export const testPayment = {
   'test.declined.title': 'Your card was declined',
   'test.declined.text': 'Nothing was charged. Try another card.',
   'test.invalid.title': 'Please check the card',
-  'test.invalid.number': 'Enter one of the two test card numbers',
+  'test.invalid.number': 'Enter one of the test card numbers',
   'test.invalid.expiry': 'Enter a date in the future, as MM/YY',
   'test.invalid.cvc': 'Enter three digits',
   'test.over.title': 'This payment page has expired',

@@ -117,6 +117,24 @@ export const mail: MessagesOf<typeof en> = {
   'mail.invitation.expires': 'Saite ir derīga {n} dienas un izmantojama vienu reizi.',
 
   // Order mails
+  'mail.orderPlaced.subject': 'Saņēmām pasūtījumu #{number}',
+  'mail.orderPlaced.heading': 'Paldies par pasūtījumu',
+  'mail.orderPlaced.onItsWay':
+    'Jūsu maksājums ir ceļā; tas var ilgt dažas dienas. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
+  'mail.orderPlaced.transfer':
+    'Lūdzu, pārskaitiet tālāk norādīto summu. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
+  'mail.orderPaymentDue.subject': 'Lūdzu, apmaksājiet pasūtījumu #{number}',
+  'mail.orderPaymentDue.heading': 'Jūsu pasūtījums gaida pārskaitījumu',
+  'mail.orderPaymentDue.text':
+    'Jūsu pārskaitījumu vēl neesam saņēmuši. Ja to jau nosūtījāt, nekas nav jādara. Ja nauda nepienāks līdz tālāk norādītajai dienai, pasūtījums tiks atcelts.',
+  'mail.transfer.title': 'Kā samaksāt',
+  'mail.transfer.due':
+    'Apmaksas termiņš: {date}. Lūdzu, ierakstiet maksājuma atsauci tieši tā, kā norādīts, lai pārskaitījumu atpazītu.',
+  'mail.transfer.amount': 'Summa: {amount}',
+  'mail.transfer.name': 'Saņēmējs: {name}',
+  'mail.transfer.iban': 'Konts (IBAN): {iban}',
+  'mail.transfer.bic': 'Banka (BIC): {bic}',
+  'mail.transfer.reference': 'Maksājuma atsauce: {reference}',
   'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',
   'mail.orderConfirmed.heading': 'Paldies par pasūtījumu',
   'mail.orderConfirmed.text': 'Maksājums ir saņemts, un mēs gatavojam jūsu pasūtījumu.',
@@ -138,10 +156,12 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderCancelled.subject': 'Pasūtījums #{number} ir atcelts',
   'mail.orderCancelled.heading': 'Jūsu pasūtījums ir atcelts',
   'mail.orderCancelled.text': 'Samaksāto summu jums atmaksāsim.',
+  'mail.orderCancelledOnItsWay.text': 'Jūsu naudu neesam saņēmuši. Ja tā tomēr pienāks, to atmaksāsim.',
   'mail.orderCancelledUnpaid.text': 'Nauda no konta nav noņemta.',
   'mail.order.reason': 'Iemesls: {reason}',
   'mail.reason.undone': 'Atsaukts',
   'mail.reason.paymentTimeRanOut': 'Beidzās maksāšanai atvēlētais laiks',
+  'mail.reason.paymentFailed': 'Jūsu maksājums neizdevās',
   'mail.reason.replaced': 'Veicāt jaunu pasūtījumu',
   'mail.reason.accountDeleted': 'Jūs izdzēsāt savu kontu',
   'mail.reason.recalled': 'Tajā ir preces, kas atsauktas, jo nav drošas',

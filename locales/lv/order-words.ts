@@ -16,6 +16,7 @@ export const orderWords: MessagesOf<typeof en> = {
 
   // How an order stands, on its card
   'orderStanding.awaiting_payment': 'Vēl nav apmaksāts',
+  'orderStanding.payment_on_its_way': 'Maksājums ir ceļā',
   'orderStanding.paid': 'Apmaksāts, vēl nav apstiprināts',
   'orderStanding.confirmed_unpaid': 'Apstiprināts, vēl nav apmaksāts',
   'orderStanding.packing': 'Apmaksāts, tiek iepakots',
@@ -25,6 +26,7 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderStanding.delivered_unpaid': 'Piegādāts, vēl nav apmaksāts',
   'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
   'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
+  'orderStanding.money_still_coming': 'Atcelts, maksājums vēl ir ceļā',
   'orderStanding.not_charged': 'Nauda nav noņemta',
   'orderRefund.part': 'Atmaksāti {amount} no {total}',
   'orderRefund.all': 'Atmaksāti {amount}',
@@ -33,6 +35,7 @@ export const orderWords: MessagesOf<typeof en> = {
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Atsaukts',
   'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
+  'orderReason.paymentFailed': 'Maksājums neizdevās',
   'orderReason.replaced': 'Aizstāts ar jaunāku pasūtījumu',
   'orderReason.accountDeleted': 'Klients izdzēsa savu kontu',
   'orderReason.recalled': 'Tajā ir preces, kas atsauktas, jo nav drošas',

@@ -13,7 +13,8 @@ export const testPayment: MessagesOf<typeof en> = {
   'test.card': 'Karte',
   'test.email': 'Maksātājs: {email}',
   'test.number': 'Kartes numurs',
-  'test.numberHint': 'Ar {approved} maksājums izdodas, {declined} tiek noraidīta.',
+  'test.numberHint':
+    'Ar {approved} maksājums izdodas, {declined} tiek noraidīta. Ar {late} nauda pienāk pēc minūtes, ar {failing} pēc minūtes maksājums neizdodas.',
   'test.expiry': 'Derīga līdz',
   'test.expiryHint': 'Jebkurš mēnesis nākotnē, MM/GG',
   'test.cvc': 'Drošības kods',
@@ -23,7 +24,7 @@ export const testPayment: MessagesOf<typeof en> = {
   'test.declined.title': 'Karte tika noraidīta',
   'test.declined.text': 'Nauda nav noņemta. Mēģiniet ar citu karti.',
   'test.invalid.title': 'Lūdzu, pārbaudiet kartes datus',
-  'test.invalid.number': 'Ievadiet vienu no abiem izmēģinājuma karšu numuriem',
+  'test.invalid.number': 'Ievadiet vienu no izmēģinājuma karšu numuriem',
   'test.invalid.expiry': 'Ievadiet datumu nākotnē, MM/GG',
   'test.invalid.cvc': 'Ievadiet trīs ciparus',
   'test.over.title': 'Šīs maksājuma lapas laiks ir beidzies',

@@ -19,6 +19,7 @@ export const ENTITIES = [
   'kind',
   'review',
   'order',
+  'bank_entry',
   'settings',
   'look',
   'home',

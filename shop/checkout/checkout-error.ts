@@ -24,6 +24,8 @@ export type CheckoutError =
   /** The shop has not opened yet: only staff order, to try it. */
   | { readonly code: 'shop_closed' }
   | PointError
+  /** This way to pay takes no payments now, or no more of this person. */
+  | { readonly code: 'way_unavailable' }
   /** This shop takes orders of people with an account only. */
   | { readonly code: 'guests_refused' }
   /** A guest who tries cards, or keeps goods from others without paying. */
@@ -34,9 +36,9 @@ export type CheckoutError =
    * or cannot be delivered there.
    */
   | { readonly code: CartProblem; readonly cart: CartView }
-  /** The earlier checkout was paid just now, perhaps in another tab. */
+  /** The earlier checkout was paid just now, perhaps in another tab. `on_its_way`: its money has yet to come. */
   | {
-      readonly code: 'already_paid';
+      readonly code: 'already_paid' | 'on_its_way';
       readonly orderId: Uuid;
       readonly orderNumber: number;
       readonly sessionId: string | null;

@@ -6,7 +6,7 @@ import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken } from '#shop/payments/payment-state.ts';
-import type { SessionLine } from '#shop/payments/provider.ts';
+import type { ProviderName, SessionLine } from '#shop/payments/provider.ts';
 import { movePayment, recordPayment } from '#shop/payments/record-payment.server.ts';
 import { startSession } from '#shop/payments/start-session.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -17,10 +17,12 @@ import { type OutOfStock, renewHolds } from '#shop/stock/hold-stock.server.ts';
 import { findCheckoutState, getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
+/** Where to pay: a provider's page; of a transfer the order's own, with its reference in the place of a session. */
 export type PaymentPage = { readonly url: string; readonly orderId: Uuid; readonly sessionId: string };
 
 export type ContinueError =
-  | { readonly code: 'already_paid'; readonly sessionId: string | null }
+  /** `on_its_way`: it was paid, and the money has yet to come. */
+  | { readonly code: 'already_paid' | 'on_its_way'; readonly sessionId: string | null }
   /** Cancelled, or its money needs attention. */
   | { readonly code: 'not_payable' }
   /** Something in it turned out to be unsafe since it was ordered. */
@@ -35,7 +37,12 @@ export type ContinueError =
 export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
   const [payments, order] = await Promise.all([listPayments(shop.db, orderId), getOrderToPay(shop, orderId)]);
   if (order.hasRecalled && !payments.some(({ state }) => isMoneyTaken(state))) return err({ code: 'recalled' });
+  const onItsWay = payments.find(({ state }) => state === 'processing');
+  if (onItsWay) return err({ code: 'on_its_way', sessionId: onItsWay.sessionId });
   const current = payments.find((payment) => isUnsettled(payment.state));
+  if (current?.provider === 'transfer' && current.sessionId !== null) {
+    return ok({ url: pageUrl(shop, order, `/orders/${orderId}`), orderId, sessionId: current.sessionId });
+  }
   if (current?.state === 'open') {
     if (!current.isOver && current.url !== null && current.sessionId !== null) {
       return ok({ url: current.url, orderId, sessionId: current.sessionId });
@@ -60,6 +67,8 @@ async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, Co
   switch (settled.value.outcome) {
     case 'paid':
       return err({ code: 'already_paid', sessionId: payment.sessionId });
+    case 'on_its_way':
+      return err({ code: 'on_its_way', sessionId: payment.sessionId });
     case 'needs_attention':
       return err({ code: 'not_payable' });
     case 'waiting': // the provider's clock is behind ours
@@ -76,6 +85,8 @@ async function startPayment(shop: Shop, orderId: Uuid, toPay: OrderToPay): Promi
     const payments = await listPaymentsForUpdate(tx, orderId);
     const paid = payments.find(({ state }) => state === 'paid');
     if (paid) return err({ code: 'already_paid', sessionId: paid.sessionId });
+    const onItsWay = payments.find(({ state }) => state === 'processing');
+    if (onItsWay) return err({ code: 'on_its_way', sessionId: onItsWay.sessionId });
     if (order?.status !== 'pending' || payments.some(({ state }) => isMoneyTaken(state))) {
       return err({ code: 'not_payable' });
     }
@@ -86,11 +97,16 @@ async function startPayment(shop: Shop, orderId: Uuid, toPay: OrderToPay): Promi
     const held = await applyStockEffect(tx, { orderId, effect: 'hold' });
     if (!held.ok) return held;
     await renewHolds(tx, orderId);
-    return ok(await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: toPay.totalAmount }));
+    return ok(await recordPayment(tx, { orderId, provider: again(shop, payments), amount: toPay.totalAmount }));
   });
   if (!begun.ok) return begun;
   const page = await openPage(shop, begun.value, toPay);
   return page.ok ? page : err({ code: 'payment_unavailable' });
+}
+
+/** The provider that the shopper chose, if it still takes payments. */
+function again({ payments: { taking, current } }: Shop, earlier: readonly Payment[]): ProviderName {
+  return (taking.find(({ name }) => earlier.some(({ provider }) => provider === name)) ?? current).name;
 }
 
 async function openPage(
@@ -98,7 +114,6 @@ async function openPage(
   payment: Payment,
   order: OrderToPay,
 ): Promise<Result<PaymentPage, { readonly code: 'refused' | 'unavailable' | 'ended' }>> {
-  const pageUrl = (path: string) => `${shop.config.shopUrl}${localPath(path, order.language)}`;
   const t = await getTranslate(shop, order.language);
   const started = await startSession(shop, payment, {
     orderNumber: order.orderNumber,
@@ -106,13 +121,17 @@ async function openPage(
     email: order.email,
     language: order.language,
     lines: sessionLines(order, t('amount.shipping')),
-    successUrl: pageUrl('/checkout/success?session_id={CHECKOUT_SESSION_ID}'),
-    cancelUrl: pageUrl('/checkout/cancel'),
+    successUrl: pageUrl(shop, order, '/checkout/success?session_id={CHECKOUT_SESSION_ID}'),
+    cancelUrl: pageUrl(shop, order, '/checkout/cancel'),
   });
   if (started.ok) return ok({ ...started.value, orderId: payment.orderId });
   const problem = started.error.code === 'ended' ? 'the payment was ended meanwhile' : started.error.message;
   shop.log.warn({ orderId: payment.orderId, paymentId: payment.id, problem }, 'no payment page could be opened');
   return err({ code: started.error.code });
+}
+
+function pageUrl(shop: Shop, { language }: OrderToPay, path: string): string {
+  return `${shop.config.shopUrl}${localPath(path, language)}`;
 }
 
 function sessionLines(order: OrderToPay, shipping: string): SessionLine[] {

@@ -4,17 +4,20 @@ import type { PostalAddress } from '#shop/addresses/address.ts';
 import { type CartView, isOrderQuantity, mergeLines } from '#shop/cart/cart-line.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { err, type Result } from '#shop/kernel/result.ts';
-import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { detachCheckout } from '#shop/orders/move-order.server.ts';
+import { listPaymentWays } from '#shop/payments/payment-way.ts';
+import { MAX_WAITING_TRANSFERS } from '#shop/payments/transfer/transfer.ts';
+import { isLockedOut, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type Buyer, isGuest, ownerOf } from './buyer.ts';
 import { type CheckoutError, findCartProblem } from './checkout-error.ts';
-import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
+import { countWaitingTransfers, findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { type Destination, findDestination } from './find-destination.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
-import { type CheckoutInput, startOrder } from './start-order.server.ts';
+import { type CheckoutInput, type OrderToStart, startOrder } from './start-order.server.ts';
 import { takeGuestCheckout } from './take-guest-checkout.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
@@ -31,18 +34,19 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const items = mergeLines(input.items);
   if (items.length === 0) return err({ code: 'empty_cart' });
   if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
-  const [address, { servedCountries, isOpen, guestsMayOrder }] = await Promise.all([
-    findAddress(shop, input),
-    getSettings(shop),
-  ]);
+  const [address, settings] = await Promise.all([findAddress(shop, input), getSettings(shop)]);
+  const { servedCountries, isOpen, guestsMayOrder } = settings;
   if (isGuest(input) && !guestsMayOrder) return err({ code: 'guests_refused' });
   if (!isOpen && (isGuest(input) || !(await isStaffMember(shop.db, input.userId)))) return err({ code: 'shop_closed' });
   if (address === null) return err({ code: 'address_not_found' });
   if (!servedCountries.includes(address.country)) return err({ code: 'country_not_served' });
+  const [usual, ...others] = listPaymentWays(shop.payments, settings);
+  const paymentWay = [usual, ...others].find((way) => way === (input.paymentWay ?? usual));
+  if (paymentWay === undefined) return err({ code: 'way_unavailable' });
 
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const answer = await attemptCheckout(shop, { ...input, items }, address);
+      const answer = await attemptCheckout(shop, { ...input, items, paymentWay }, address);
       if (answer !== 'again') return answer;
     }
     shop.log.warn(ownerOf(input), 'a checkout kept meeting conflicts');
@@ -60,7 +64,7 @@ function findAddress(shop: Shop, buyer: Buyer): PostalAddress | Promise<PostalAd
 
 async function attemptCheckout(
   shop: Shop,
-  input: CheckoutInput,
+  input: CheckoutInput & Pick<OrderToStart, 'paymentWay'>,
   address: PostalAddress,
 ): Promise<CheckoutResult | 'again'> {
   const { language, items } = input;
@@ -77,10 +81,18 @@ async function attemptCheckout(
   if (!destination.ok) return destination;
 
   const receiver = isGuest(input) ? input.email : input.shippingAddressId;
-  const fingerprint = fingerprintOf(cart, receiver, destination.value);
+  const fingerprint = fingerprintOf(cart, { receiver, paymentWay: input.paymentWay }, destination.value);
+  if (open?.isPlaced && (open.isLongAgo || open.fingerprint !== fingerprint)) {
+    await transact(shop.db, async (tx) => ok(await detachCheckout(tx, open.orderId)));
+    return 'again';
+  }
   if (open !== null) {
     const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
     return answer ?? replace(shop, open.orderId);
+  }
+  const isTransfer = input.paymentWay === 'transfer';
+  if (isTransfer && (await countWaitingTransfers(shop, owner)) >= MAX_WAITING_TRANSFERS) {
+    return err({ code: 'way_unavailable' });
   }
   if (isGuest(input)) {
     const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -102,7 +114,8 @@ async function continueSame(
   if (page.ok) return page;
   switch (page.error.code) {
     case 'already_paid':
-      return paidAlready(shop, orderId, page.error.sessionId);
+    case 'on_its_way':
+      return paidAlready(shop, orderId, page.error);
     case 'payment_unavailable':
       return err({ code: 'payment_unavailable' });
     case 'out_of_stock':
@@ -117,21 +130,34 @@ async function continueSame(
 async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'again'> {
   const given = await giveUpOrder(shop, { orderId, reason: 'replaced' });
   if (given.ok) return 'again';
-  return given.error.code === 'paid'
-    ? paidAlready(shop, orderId, given.error.sessionId)
-    : err({ code: 'payment_unavailable' });
+  switch (given.error.code) {
+    case 'paid':
+      return paidAlready(shop, orderId, { ...given.error, code: 'already_paid' });
+    case 'on_its_way':
+      return paidAlready(shop, orderId, { ...given.error, code: 'on_its_way' });
+    case 'payment_unavailable':
+      return err({ code: 'payment_unavailable' });
+  }
 }
 
-async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null): Promise<CheckoutResult> {
+async function paidAlready(
+  shop: Shop,
+  orderId: Uuid,
+  paid: { readonly code: 'already_paid' | 'on_its_way'; readonly sessionId: string | null },
+): Promise<CheckoutResult> {
   const { orderNumber } = await getOrderToPay(shop, orderId);
-  return err({ code: 'already_paid', orderId, orderNumber, sessionId });
+  return err({ ...paid, orderId, orderNumber });
 }
 
 /**
- * Identifies a cart: the same things at the same prices and VAT to the same person and address by the same delivery, in
- * any order.
+ * Identifies a cart: the same things at the same prices and VAT to the same person and address by the same delivery, paid
+ * the same way, in any order.
  */
-function fingerprintOf(cart: CartView, receiver: string, { address, point }: Destination): string {
+function fingerprintOf(
+  cart: CartView,
+  { receiver, paymentWay }: { readonly receiver: string } & Pick<OrderToStart, 'paymentWay'>,
+  { address, point }: Destination,
+): string {
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice, line.vatRate].join(' '))
     .sort();
@@ -143,6 +169,7 @@ function fingerprintOf(cart: CartView, receiver: string, { address, point }: Des
     cart.vat.basis,
     receiver,
     Object.entries(address).sort(),
+    paymentWay,
     ...delivery,
   ]);
   return createHash('sha256').update(text).digest('hex');

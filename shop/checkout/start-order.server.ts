@@ -3,19 +3,21 @@ import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { priceToDecimal } from '#shop/kernel/money.ts';
+import { type Cents, priceToDecimal } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getContractTexts, keepOrderTexts } from '#shop/law/get-legal-text.server.ts';
 import type { LegalTextVersion } from '#shop/law/legal-text.ts';
 import type { OrderPoint } from '#shop/orders/order-delivery.ts';
 import { ONE_OPEN_CHECKOUTS, placeOrder } from '#shop/orders/place-order.server.ts';
-import { recordPayment } from '#shop/payments/record-payment.server.ts';
+import { type PaymentWay, providerOf } from '#shop/payments/payment-way.ts';
+import { recordPayment, recordTransfer } from '#shop/payments/record-payment.server.ts';
+import { writeReference } from '#shop/payments/transfer/creditor-reference.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { holdStock, holdUntil, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type Buyer, isGuest } from './buyer.ts';
 import type { ExpectedDelivery, ExpectedTotals } from './checkout-error.ts';
 
@@ -25,11 +27,14 @@ export type CheckoutInput = Buyer &
   ToBuyer & {
     readonly items: readonly WantedLine[];
     readonly expected: ExpectedTotals;
+    /** How the shopper wants to pay; the usual way if missing. */
+    readonly paymentWay?: PaymentWay;
     readonly expectedDelivery?: ExpectedDelivery | null;
   };
 
 export type OrderToStart = Buyer &
   ToBuyer & {
+    readonly paymentWay: PaymentWay;
     /** A cart in which every line can be bought. */
     readonly cart: CartView;
     readonly address: PostalAddress;
@@ -61,7 +66,8 @@ type OrderToWrite = OrderToStart & { readonly settings: Settings; readonly texts
 
 async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uuid, StartOrderError>> {
   const { lines, pricing, vatRate, vat } = start.cart;
-  const { orderId, itemIds } = await placeOrder(
+  const provider = providerOf(shop.payments, start.paymentWay);
+  const { orderId, orderNumber, itemIds } = await placeOrder(
     tx,
     {
       ...columnsOf(start),
@@ -77,7 +83,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       vat_basis: vat.basis,
       shipping_address: start.address,
       checkout_fingerprint: start.fingerprint,
-      is_test: !start.settings.isOpen && !shop.payments.current.takesRealMoney,
+      is_test: !start.settings.isOpen && provider?.takesRealMoney === false,
       is_one_stop_shop: vat.basis === 'one_stop_shop',
       ...deliveryColumns(start.cart),
       ...(start.point !== null && { delivery_point: JSON.stringify(start.point) }),
@@ -107,8 +113,22 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
     }),
   });
   if (!held.ok) return held;
-  await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: pricing.totalIncVat });
+  const amount = pricing.totalIncVat;
+  if (provider !== null) await recordPayment(tx, { orderId, provider: provider.name, amount });
+  else await waitForTransfer(tx, shop, { orderId, orderNumber, amount, days: start.settings.transferDays });
   return ok(orderId);
+}
+
+/** The order stands for a transfer that its buyer is told of at once, and its units are held until that is due. */
+async function waitForTransfer(
+  tx: Tx,
+  shop: Shop,
+  order: { readonly orderId: Uuid; readonly orderNumber: number; readonly amount: Cents; readonly days: number },
+): Promise<void> {
+  const { orderId, orderNumber, amount, days } = order;
+  const { expiresAt } = await recordTransfer(tx, { orderId, amount, days, reference: writeReference(orderNumber) });
+  await holdUntil(tx, orderId, expiresAt);
+  await shop.jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-placed' }, { once: `order-placed:${orderId}` });
 }
 
 function columnsOf(buyer: Buyer) {

@@ -24,7 +24,7 @@ export async function verifyPayment(
 ): Promise<Result<VerifiedPayment, VerifyPaymentError>> {
   const order = await findOrderOfSession(shop, asked);
   if (order === null) return err({ code: 'not_found' });
-  const settled = await settlePayment(shop, { provider: order.provider, sessionId: asked.sessionId });
+  const settled = await settlePayment(shop, order);
   if (!settled.ok) return err({ code: settled.error.code === 'unknown_session' ? 'not_found' : settled.error.code });
   const { outcome, orderId, orderStatus } = settled.value;
   return ok({ success: outcome === 'paid', outcome, orderId, orderStatus });

@@ -12,6 +12,7 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { signOrderLink } from '#shop/orders/order-link.server.ts';
 import { withToken } from '#shop/orders/order-link.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
+import { findTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { HIDE_REASONS } from '#shop/reviews/review.ts';
@@ -50,6 +51,8 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const token = tokenFor(shop, order.needsLink, orderId);
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   const contract = await findContract(shop, order);
+  const transfer = await findTransfer(shop, orderId);
+  if (template === 'order-payment-due' && transfer === null) return;
   const invoiceId = await findInvoiceOfBusiness(shop, order);
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
@@ -58,7 +61,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, token, withdrawalPath, contract, invoiceId };
+    const content = { ...order, isPaid, token, transfer, withdrawalPath, contract, invoiceId };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, { ...content, reason: sayReason(frame, order) });
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });

@@ -2,8 +2,10 @@ import type { PostalAddress } from '#shop/addresses/address.ts';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
+import { formatIban } from '#shop/kernel/iban.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
@@ -11,6 +13,8 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { formatPointLines, type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { withToken } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { formatReference } from '#shop/payments/transfer/creditor-reference.ts';
+import type { Transfer } from '#shop/payments/transfer/transfer.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import type { VatPart } from '#shop/pricing/vat-part.ts';
@@ -26,11 +30,18 @@ import {
   type Seller,
   translateMail,
 } from './letter.ts';
-import type { LetterBlock } from './letter-text.ts';
+import type { LetterBlock, LetterSection } from './letter-text.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
-export type OrderTemplate = 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+export type OrderTemplate =
+  | 'order-placed'
+  | 'order-payment-due'
+  | 'order-confirmed'
+  | 'order-paid'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-cancelled';
 
 /** An order as its mail describes it. Amounts are cents, VAT included. */
 export type MailedOrder = {
@@ -41,6 +52,10 @@ export type MailedOrder = {
   readonly isPaid: boolean;
   /** Any money has come, even of another amount, or was refunded since. */
   readonly isCharged: boolean;
+  /** The shopper has paid, and the money has yet to come. */
+  readonly isOnItsWay: boolean;
+  /** The transfer that it waits for; null when it waits for none. */
+  readonly transfer: Transfer | null;
   /** Why it was cancelled, in the reader's language; null without a reason. */
   readonly reason: string | null;
   readonly items: readonly MailedItem[];
@@ -92,6 +107,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
+    opening: order.transfer === null ? [] : [explainTransfer(t, order.transfer, frame.language)],
     block: describeOrder(frame, t, order, { confirms }),
     ...(confirms
       ? {
@@ -104,6 +120,21 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
         }
       : { notes: [nameVersions(frame, t, contract)] }),
   });
+}
+
+function explainTransfer(t: MailTranslate, transfer: Transfer, language: Language): LetterSection {
+  const { name, iban, bic, reference, due } = transfer;
+  return {
+    title: t('mail.transfer.title'),
+    paragraphs: [t('mail.transfer.due', { date: formatDate(due, language) })],
+    bullets: [
+      t('mail.transfer.amount', { amount: formatMoney(transfer.amount, language) }),
+      t('mail.transfer.name', { name }),
+      t('mail.transfer.iban', { iban: formatIban(iban) }),
+      ...(bic === null ? [] : [t('mail.transfer.bic', { bic })]),
+      t('mail.transfer.reference', { reference: formatReference(reference) }),
+    ],
+  };
 }
 
 /** The invoice of a paid order as PDF and as e-invoice, for the bookkeeping of a business. */
@@ -147,6 +178,8 @@ function linkToInvoice(frame: LetterFrame, t: MailTranslate, { id, token }: Mail
 }
 
 const NAMES = {
+  'order-placed': 'orderPlaced',
+  'order-payment-due': 'orderPaymentDue',
   'order-confirmed': 'orderConfirmed',
   'order-paid': 'orderPaid',
   'order-shipped': 'orderShipped',
@@ -164,8 +197,12 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
 }
 
 function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language): string[] {
-  const { isPaid, isCharged, reason } = order;
+  const { isPaid, isCharged, isOnItsWay, reason } = order;
   switch (template) {
+    case 'order-placed':
+      return [t(order.transfer === null ? 'mail.orderPlaced.onItsWay' : 'mail.orderPlaced.transfer')];
+    case 'order-payment-due':
+      return [t('mail.orderPaymentDue.text')];
     case 'order-confirmed':
       return [isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')];
     case 'order-paid':
@@ -175,7 +212,9 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
     case 'order-delivered':
       return [t('mail.orderDelivered.text')];
     case 'order-cancelled': {
-      const outcome = isCharged ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text');
+      const outcome = isCharged
+        ? t('mail.orderCancelled.text')
+        : t(isOnItsWay ? 'mail.orderCancelledOnItsWay.text' : 'mail.orderCancelledUnpaid.text');
       return reason === null ? [outcome] : [t('mail.order.reason', { reason }), outcome];
     }
   }

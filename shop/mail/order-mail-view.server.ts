@@ -6,7 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { type VatRate, vatRate } from '#shop/kernel/percent.ts';
 import { itemRateSql } from '#shop/orders/item-rate-view.server.ts';
-import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { isOnItsWaySql, paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { orderDeliverySql } from '#shop/orders/order-parts-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
@@ -17,7 +17,10 @@ import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
-export type OrderToMail = Omit<MailedOrder, 'reason' | 'token' | 'withdrawalPath' | 'contract' | 'invoiceId'> & {
+export type OrderToMail = Omit<
+  MailedOrder,
+  'reason' | 'token' | 'transfer' | 'withdrawalPath' | 'contract' | 'invoiceId'
+> & {
   /** Whoever reads the mail may have no account: the order was placed without one, or it is deleted. */
   readonly needsLink: boolean;
   readonly email: string;
@@ -32,7 +35,8 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .selectFrom('orders as o')
     .leftJoin('profiles', 'profiles.id', 'o.user_id')
     .selectAll('o')
-    .select(['profiles.full_name', wasPaidSql.as('is_paid'), orderDeliverySql.as('delivery')])
+    .select(['profiles.full_name', wasPaidSql.as('is_paid'), isOnItsWaySql.as('is_on_its_way')])
+    .select(orderDeliverySql.as('delivery'))
     .select((builder) =>
       builder
         .exists(
@@ -58,6 +62,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,
     isPaid: order.is_paid,
     isCharged: Boolean(order.is_charged),
+    isOnItsWay: order.is_on_its_way,
     storedReason: await findReason(db, orderId, order.status),
     items: items.map(({ item }) => item),
     subtotal: cents(order.subtotal_amount),

@@ -56,6 +56,9 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
       letter: writeInvitationLetter(frame, { role: 'staff', access_token: person.access_token }),
     },
     { name: 'test', letter: writeTestLetter(frame) },
+    { name: 'order-placed', letter: orderLetter('order-placed', { isPaid: false, isOnItsWay: true }) },
+    { name: 'order-placed-transfer', letter: orderLetter('order-placed', { isPaid: false, transfer: TRANSFER }) },
+    { name: 'order-payment-due', letter: orderLetter('order-payment-due', { isPaid: false, transfer: TRANSFER }) },
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-paid', letter: orderLetter('order-paid') },
@@ -110,12 +113,23 @@ const TROUBLES = [
   { kind: 'backup_overdue', verifiedAt: new Date('2026-11-17T02:31:00Z') },
 ] as const;
 
+const TRANSFER = {
+  name: 'SIA "Vitrina"',
+  iban: 'LV80BANK0000435195001',
+  bic: null,
+  amount: cents(94_96),
+  reference: 'RF971042',
+  due: new Date('2026-12-02T21:59:59Z'),
+};
+
 const ORDER = {
   id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
   number: 1042,
   full_name: 'Anna Ozola',
   isPaid: true,
   isCharged: true,
+  isOnItsWay: false,
+  transfer: null,
   reason: null,
   invoiceId: null,
   token: null,

@@ -20,6 +20,10 @@ export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
   exists (select from payments p where p.order_id = o.id and ${isStandingSql})
   or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
+/** Whether the shopper has paid the order `o` and the money has yet to come. */
+export const isOnItsWaySql: RawBuilder<boolean> = sql<boolean>`exists (
+  select from payments p where p.order_id = o.id and p.state = 'processing')`;
+
 /** Whether an order counts in reports. The few test orders are found once, so that an index alone can answer the rest. */
 export const isNoTestSql: RawBuilder<boolean> = sql<boolean>`o.id <> all (array(select id from orders where is_test))`;
 
@@ -110,7 +114,8 @@ export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
 }
 
 /** The fields of `OrderFacts`. */
-export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "wasPaid", ${refundedSql}::integer as refunded,
+export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "wasPaid",
+  ${isOnItsWaySql} as "isOnItsWay", ${refundedSql}::integer as refunded,
   ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft"`;
 
 /** Facts about an order `o` that several views show, each as SQL. */
@@ -134,10 +139,10 @@ export const moneyToCheckSql = sql`(
 export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`
   exists (select from ${moneyToCheckSql} m where m.order_id = o.id)`;
 
-/** Pending, with its units still held and no money yet. */
+/** Pending, with its units still held, and no money yet nor on its way. */
 export const canPaySql: RawBuilder<boolean> = sql<boolean>`(
   o.status = 'pending'
-  and not exists (select from payments where order_id = o.id and state in ('paid', 'needs_attention'))
+  and not exists (select from payments where order_id = o.id and state in ('processing', 'paid', 'needs_attention'))
   and exists (select from stock_holds where order_id = o.id
     and (state = 'claimed' or (state = 'held' and expires_at > now())))
 )`;

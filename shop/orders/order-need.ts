@@ -7,6 +7,8 @@ export type OrderFacts = {
   readonly total_amount: Cents;
   /** Whether its price has come, even if it was refunded since. */
   readonly wasPaid: boolean;
+  /** Whether the shopper has paid and the money has yet to come. */
+  readonly isOnItsWay: boolean;
   /** The refunded part of the price. */
   readonly refunded: Cents;
   /** The part of the price that is being refunded, or that the customer's bank returned and is still owed. */
@@ -74,6 +76,7 @@ export function moneyQuestion(order: OrderFacts, to: OrderStatus): Extract<StepQ
 /** The payment status for shopper and staff (`orderStanding.…`); null when the refund says it all. */
 export type OrderStanding =
   | 'awaiting_payment'
+  | 'payment_on_its_way'
   | 'paid'
   | 'confirmed_unpaid'
   | 'packing'
@@ -83,15 +86,17 @@ export type OrderStanding =
   | 'delivered_unpaid'
   | 'withdrawn'
   | 'refund_due'
+  | 'money_still_coming'
   | 'not_charged';
 
 export function orderStanding(order: OrderFacts): OrderStanding | null {
   if (orderMoney(order) === 'refunded') return null;
-  if (order.status === 'cancelled') return order.wasPaid ? 'refund_due' : 'not_charged';
+  if (order.status === 'cancelled')
+    return order.wasPaid ? 'refund_due' : order.isOnItsWay ? 'money_still_coming' : 'not_charged';
   if (order.unitsLeft === 0) return order.wasPaid ? 'withdrawn' : 'not_charged';
   switch (order.status) {
     case 'pending':
-      return order.wasPaid ? 'paid' : 'awaiting_payment';
+      return order.wasPaid ? 'paid' : order.isOnItsWay ? 'payment_on_its_way' : 'awaiting_payment';
     case 'confirmed':
       return order.wasPaid ? 'packing' : 'confirmed_unpaid';
     case 'shipped':

@@ -5,6 +5,8 @@
 export const SYSTEM_REASONS = {
   /** The hold on the units has ended. */
   paymentTimeRanOut: 'payment time ran out',
+  /** The money was on its way, and the shopper's bank did not send it. */
+  paymentFailed: 'the payment failed',
   /** The shopper started paying for another cart. */
   replaced: 'replaced by a newer checkout',
   /** The person who had not paid deleted their account. */

@@ -15,13 +15,12 @@ export type NewOrder = Omit<Insertable<Orders>, 'shipping_address'> & {
 };
 export type NewOrderItem = Omit<Insertable<OrderItems>, 'order_id' | 'position'>;
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<Uuid> {
-  const { id } = await tx
+export async function insertOrder(tx: Tx, order: NewOrder) {
+  return tx
     .insertInto('orders')
     .values({ ...order, status: 'pending', shipping_address: JSON.stringify(order.shipping_address) })
-    .returning('id')
+    .returning(['id as orderId', 'order_number as orderNumber'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrderItem[]): Promise<Uuid[]> {

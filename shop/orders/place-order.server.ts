@@ -21,9 +21,9 @@ export async function placeOrder(
   tx: Tx,
   order: NewOrder,
   items: readonly NewOrderItem[],
-): Promise<{ readonly orderId: Uuid; readonly itemIds: readonly Uuid[] }> {
-  const orderId = await insertOrder(tx, order);
+): Promise<{ readonly orderId: Uuid; readonly orderNumber: number; readonly itemIds: readonly Uuid[] }> {
+  const { orderId, orderNumber } = await insertOrder(tx, order);
   const itemIds = await insertItems(tx, orderId, items);
   await insertStatusChange(tx, { order_id: orderId, new_status: 'pending', actor_id: order.user_id });
-  return { orderId, itemIds };
+  return { orderId, orderNumber, itemIds };
 }

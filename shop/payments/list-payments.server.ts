@@ -1,1 +1,7 @@
-export { findPayment, findTakenPaymentId, listPayments, listPaymentsForUpdate } from './payment-store.server.ts';
+export {
+  findPayment,
+  findTakenPaymentId,
+  findTransferPayment,
+  listPayments,
+  listPaymentsForUpdate,
+} from './payment-store.server.ts';

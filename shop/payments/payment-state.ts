@@ -2,6 +2,7 @@
 export const PAYMENT_STATES = [
   'creating',
   'open',
+  'processing',
   'paid',
   'expired',
   'failed',
@@ -13,13 +14,14 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Allowed next states. Money may arrive after a payment ended (late, twice, another amount): it is accepted if the
+ * Allowed next states. `processing`: the shopper has paid, and the money is on its way, which may take days. Money may arrive after a payment ended (late, twice, another amount): it is accepted if the
  * stock is still there (`paid`) or kept for staff to refund (`needs_attention`), never lost. What is paid stays paid
  * until it is refunded; the shopper's bank may return a refund.
  */
 export const PAYMENT_EDGES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  creating: ['open', 'paid', 'expired', 'failed', 'cancelled', 'needs_attention'],
-  open: ['paid', 'expired', 'failed', 'cancelled', 'needs_attention'],
+  creating: ['open', 'processing', 'paid', 'expired', 'failed', 'cancelled', 'needs_attention'],
+  open: ['processing', 'paid', 'expired', 'failed', 'cancelled', 'needs_attention'],
+  processing: ['paid', 'failed', 'needs_attention'],
   expired: ['paid', 'needs_attention'],
   failed: ['paid', 'needs_attention'],
   cancelled: ['paid', 'needs_attention'],

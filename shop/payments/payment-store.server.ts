@@ -26,6 +26,42 @@ export async function recordPayment(
   return toPayment(row);
 }
 
+export type NewTransfer = {
+  readonly orderId: Uuid;
+  readonly amount: Cents;
+  readonly reference: string;
+  /** How many working days the shopper has, of which today is none. */
+  readonly days: number;
+};
+
+/** Records that an order waits for a transfer, until the end of the day on which it is due. */
+export async function recordTransfer(tx: Tx, transfer: NewTransfer): Promise<Payment> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      order_id: transfer.orderId,
+      provider: 'transfer',
+      state: 'open',
+      amount: transfer.amount,
+      idempotency_key: sql`gen_random_uuid()::text`,
+      provider_session_id: transfer.reference,
+      expires_at: endOfWorkingDay(transfer.days),
+    })
+    .returning(PAYMENT)
+    .executeTakeFirstOrThrow();
+  return toPayment(row);
+}
+
+/** Banks work from Monday to Friday. */
+function endOfWorkingDay(days: number) {
+  return sql<Date>`(
+    select (day + interval '1 day') at time zone 'Europe/Riga' from generate_series(
+      date_trunc('day', now() at time zone 'Europe/Riga') + interval '1 day',
+      date_trunc('day', now() at time zone 'Europe/Riga') + make_interval(days => 7 + 2 * ${days}),
+      interval '1 day') day
+    where extract(isodow from day) < 6 order by day offset ${days - 1} limit 1)`;
+}
+
 export type NewManualPayment = {
   readonly orderId: Uuid;
   readonly amount: Cents;
@@ -80,6 +116,17 @@ export async function findPayment(
   return row ? toPayment(row) : null;
 }
 
+/** The transfer that an order was asked for last, by the order's number; null when it was asked for none. */
+export async function findTransferPayment(db: Db | Tx, orderNumber: number): Promise<Payment | null> {
+  const row = await selectPayments(db)
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('order_number', '=', orderNumber))
+    .where('provider', '=', 'transfer')
+    .where('provider_session_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
 /** The provider's name for a payment's money; null while none has come. */
 export async function findTakenPaymentId(db: Db | Tx, id: Uuid): Promise<string | null> {
   const row = await db.selectFrom('payments').select('provider_payment_id').where('id', '=', id).executeTakeFirst();
@@ -102,6 +149,7 @@ export async function updatePayment(
     })
     .$if(session !== undefined, (query) => query.set({ provider_session_id: session?.id ?? null }))
     .$if(step.to === 'open', (query) => query.set({ url: session?.url ?? null }))
+    .$if(step.to === 'processing', (query) => query.set({ expires_at: daysFromNow(step) }))
     .$if(session?.paid === true, (query) =>
       query.set({
         provider_payment_id: session?.providerPaymentId ?? null,
@@ -114,6 +162,15 @@ export async function updatePayment(
     .where('state', '=', payment.from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+function daysFromNow(step: PaymentStep) {
+  return sql<Date>`now() + make_interval(days => ${step.to === 'processing' ? step.days : 0})`;
+}
+
+/** Notes that the provider was asked about money on its way, so that others are asked first. */
+export async function touchPayment(tx: Tx, id: Uuid): Promise<void> {
+  await tx.updateTable('payments').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 const PAYMENT = [

@@ -58,6 +58,8 @@ export type Payment = {
 /** A step of a payment, with what is stored along with it. */
 export type PaymentStep =
   | { readonly to: 'open'; readonly session: ProviderSession }
+  /** `days`: how long the money is waited for. */
+  | { readonly to: 'processing'; readonly session: ProviderSession; readonly days: number }
   | { readonly to: 'paid'; readonly session?: ProviderSession }
   | { readonly to: 'needs_attention'; readonly reason: AttentionReason; readonly session?: ProviderSession }
   | { readonly to: 'expired' | 'failed' | 'cancelled' | 'refunded' };

@@ -6,7 +6,7 @@ import type { LookStyle } from '#shop/site/look/look-address.ts';
 
 /** The port to a payment provider, modelled on hosted checkouts: a session is a payment page for one order. */
 
-export const PROVIDER_NAMES = ['stripe', 'test'] as const;
+export const PROVIDER_NAMES = ['stripe', 'montonio', 'test'] as const;
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
@@ -46,7 +46,11 @@ export type ProviderSession = {
   readonly id: string;
   /** The address of its payment page; null when it can no longer be paid. */
   readonly url: string | null;
-  readonly status: 'open' | 'complete' | 'expired';
+  /**
+   * `processing`: the shopper has done their part, and the money comes later or not at all. `complete`: it is here.
+   * `failed`: it did not come.
+   */
+  readonly status: 'open' | 'processing' | 'complete' | 'failed' | 'expired';
   readonly paid: boolean;
   /** In the currency's smallest unit: cents for EUR. */
   readonly amount: number;
@@ -101,11 +105,15 @@ export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export type PaymentProvider = {
   readonly name: ProviderName;
+  /** What its page offers: cards and more, or the shopper's bank. */
+  readonly way: 'card' | 'bank_link';
   /** False for the test payment page, and with a provider's keys for testing. */
   readonly takesRealMoney: boolean;
+  /** How many days money may be on its way. */
+  readonly processingDays: number;
   createSession(request: SessionRequest): Promise<Result<ProviderSession, ProviderFailure>>;
   getSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
-  /** Ends an open session. Returns the session as it is afterwards: `complete` when the shopper was faster. */
+  /** Ends an open session. Returns the session as it is afterwards: `complete` or `processing` when the shopper was faster. */
   expireSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
   /** Sends money back, once per key. `refused` is final: more than is left, or the provider could not send it. */
   refund(request: RefundRequest): Promise<Result<{ readonly refundId: string }, ProviderFailure>>;
@@ -116,8 +124,10 @@ export type PaymentProvider = {
 
 /** The providers of this shop. */
 export type PaymentProviders = {
-  /** Takes new payments. */
+  /** Takes new payments, unless the shopper chooses another. */
   readonly current: PaymentProvider;
+  /** All that take new payments, each in a way of its own; the first is the current one. */
+  readonly taking: readonly PaymentProvider[];
   /** Finds the provider of an earlier payment; null for an unknown name or when its keys are gone. */
   find(name: string): PaymentProvider | null;
 };

@@ -130,6 +130,27 @@ export const variables = {
       .regex(/^whsec_\S+$/, 'must be the secret that begins with whsec_')
       .optional(),
   },
+  montonioAccessKey: {
+    name: 'MONTONIO_ACCESS_KEY',
+    description: 'Access key of the Montonio store that takes payments by bank link. Goes with `MONTONIO_SECRET_KEY`.',
+    fallback: 'no bank links',
+    schema: z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the whole key: letters, digits and hyphens alone')
+      .optional(),
+  },
+  montonioSecretKey: {
+    name: 'MONTONIO_SECRET_KEY',
+    description: 'Its secret key, which signs what the shop and Montonio send each other.',
+    fallback: 'no bank links',
+    schema: z.string().min(16, 'must be the whole key').optional(),
+  },
+  montonioSandbox: {
+    name: 'MONTONIO_SANDBOX',
+    description: '`true` with the keys of Montonio’s sandbox, where no money moves.',
+    fallback: '`false`',
+    schema: yesOrNo('false'),
+  },
   s3Bucket: {
     name: 'S3_BUCKET',
     description:

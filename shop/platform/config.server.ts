@@ -118,6 +118,13 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
   if (stripeWebhookSecret && !stripeSecretKey) {
     complain('STRIPE_SECRET_KEY', 'is missing beside STRIPE_WEBHOOK_SECRET', 'Stripe shows it under API keys.');
   }
+  const { montonioAccessKey, montonioSecretKey } = values;
+  if (montonioAccessKey && !montonioSecretKey) {
+    complain('MONTONIO_SECRET_KEY', 'is missing beside MONTONIO_ACCESS_KEY', 'Montonio shows both under API keys.');
+  }
+  if (montonioSecretKey && !montonioAccessKey) {
+    complain('MONTONIO_ACCESS_KEY', 'is missing beside MONTONIO_SECRET_KEY', 'Montonio shows both under API keys.');
+  }
   if (values.databaseDirectUrl && !values.databaseUrl) {
     complain('DATABASE_URL', 'is missing beside DATABASE_DIRECT_URL', 'Set it, or remove DATABASE_DIRECT_URL.');
   }
@@ -132,8 +139,12 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
   }
   if (values.shopEnv !== 'production') return problems;
   const inProduction = 'is missing, and SHOP_ENV is production';
-  if (!stripeSecretKey && !stripeWebhookSecret) {
-    complain('STRIPE_SECRET_KEY', inProduction, 'Set it and STRIPE_WEBHOOK_SECRET, so that real payments are taken.');
+  if (!stripeSecretKey && !stripeWebhookSecret && !montonioAccessKey && !montonioSecretKey) {
+    complain(
+      'STRIPE_SECRET_KEY',
+      inProduction,
+      'Set it and STRIPE_WEBHOOK_SECRET, or the keys of Montonio, so that real payments are taken.',
+    );
   }
   if (!values.smtpUrl) complain('SMTP_URL', inProduction, 'Set the mail server, so that shoppers get their mails.');
   if (values.mailFrom === variables.mailFrom.schema.parse(undefined)) {
@@ -182,7 +193,7 @@ function readBackup({ backupTo, backupPassphrase, backupKeep: keep, shopEnv, dat
 }
 
 function assemble(values: Values) {
-  const { stripeSecretKey, stripeWebhookSecret } = values;
+  const { stripeSecretKey, stripeWebhookSecret, montonioAccessKey, montonioSecretKey } = values;
   return {
     env: values.shopEnv,
     port: values.port,
@@ -206,6 +217,11 @@ function assemble(values: Values) {
     stripe:
       stripeSecretKey && stripeWebhookSecret
         ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret }
+        : null,
+    /** Null in a shop without bank links. */
+    montonio:
+      montonioAccessKey && montonioSecretKey
+        ? { accessKey: montonioAccessKey, secretKey: montonioSecretKey, isSandbox: values.montonioSandbox }
         : null,
     /** Null when files are stored in `dataDir`. */
     s3: readBucket(values),

@@ -35,6 +35,7 @@ describe('settings', () => {
         smtpUrl: null,
         mailFrom: 'Vitrina <shop@localhost>',
         stripe: null,
+        montonio: null,
         s3: null,
         backup: { to: null, passphrase: null, keep: { daily: 7, weekly: 4, monthly: 12 } },
         pickupPointLists: {},

@@ -16,7 +16,7 @@ export type JobPayloads = {
   /** Sends a refund that was decided, if a crash or an absent provider left it undone. */
   'send-refund': { readonly refundId: string };
   /** Asks the provider what became of a refund: the shopper's bank may have returned it. */
-  'check-refund': { readonly provider: 'stripe' | 'test'; readonly providerRefundId: string };
+  'check-refund': { readonly provider: 'stripe' | 'montonio' | 'test'; readonly providerRefundId: string };
   /** Credits the invoice of an order that was cancelled without any money of it here. */
   'credit-cancelled-order': { readonly orderId: string };
   /** Tells the shopper that money was sent back. */
@@ -28,7 +28,14 @@ export type JobPayloads = {
   /** Writes the mail about an order's status and puts it in the outbox. */
   'mail-order': {
     readonly orderId: string;
-    readonly template: 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+    readonly template:
+      | 'order-placed'
+      | 'order-payment-due'
+      | 'order-confirmed'
+      | 'order-paid'
+      | 'order-shipped'
+      | 'order-delivered'
+      | 'order-cancelled';
   };
   /** Creates a link that proves who owns an email address, and mails it. The token is made here and never queued. */
   'mail-account-link': {
@@ -66,13 +73,15 @@ export type JobPayloads = {
   /** Copies pictures from addresses elsewhere, a batch at a time. */
   'copy-pictures': Record<string, never>;
   /** Asks the provider about one session: its payment may have arrived after its order was changed. */
-  'settle-payment': { readonly provider: 'stripe' | 'test'; readonly sessionId: string };
+  'settle-payment': { readonly provider: 'stripe' | 'montonio' | 'test'; readonly sessionId: string };
   /** Reports an event of the test provider to the shop. */
   'deliver-test-webhook': {
     readonly eventId: string;
-    readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+    readonly type: `checkout.session.${'completed' | 'expired' | 'async_payment_succeeded' | 'async_payment_failed'}`;
     readonly sessionId: string;
   };
+  /** Lets the money of a test payment arrive that was on its way, or fail. */
+  'finish-test-payment': { readonly sessionId: string; readonly outcome: 'paid' | 'failed' };
   /** Makes the sitemap again if the catalogue has changed. Runs each minute. */
   'renew-sitemap': Record<string, never>;
   /** Checks what search engines find on every page. Runs each hour, and when staff request it. */

@@ -15,6 +15,7 @@ import { forgetOldRestocks } from '#shop/restock/forget-restocks.server.ts';
 import { forgetRefusedPhotos } from '#shop/reviews/photos/save-photos.server.ts';
 import { forgetOldSearchMisses } from '#shop/search/record-search-miss.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { forgetOldEntries } from '#shop/statements/receive-statement.server.ts';
 import { isOrderPastRetention, listOrdersPastRetention } from './retention-view.server.ts';
 
 /** How many orders are read at a time: at the turn of the year a whole year expires at once. */
@@ -24,7 +25,7 @@ const PAGE = 500;
  * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
  * (Grāmatvedības likums, Section 28) or ten (One-Stop Shop: 2006/112/EC, Art. 369k), unpaid orders after twelve months, mails about accounts after thirty days,
  * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
- * days, web vitals after four weeks, searches without results and addresses without a page after ninety days, photos of reviews thirty days
+ * days, entries of bank statements as orders that were paid, web vitals after four weeks, searches without results and addresses without a page after ninety days, photos of reviews thirty days
  * after they were refused, wishes to hear of products as their area says. An order that cannot be deleted does not stop the others.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
@@ -36,6 +37,7 @@ export async function purgeRecords(shop: Shop): Promise<void> {
     if (after === null) break;
   }
   const events = await forgetOldEvents(shop);
+  const entries = await forgetOldEntries(shop);
   const mails = await forgetOldMails(shop);
   const products = await purgeDeletedProducts(shop);
   const changes = await forgetOldChanges(shop);
@@ -45,7 +47,20 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const addresses = await forgetMissingAddresses(shop);
   const restocks = await forgetOldRestocks(shop);
   const photos = await forgetRefusedPhotos(shop);
-  const gone = { orders, events, mails, products, changes, invitations, vitals, misses, addresses, restocks, photos };
+  const gone = {
+    orders,
+    events,
+    entries,
+    mails,
+    products,
+    changes,
+    invitations,
+    vitals,
+    misses,
+    addresses,
+    restocks,
+    photos,
+  };
   shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 

@@ -31,13 +31,14 @@ export async function checkRefund(
   const { key, problem } = answer.value;
   if (problem === null) return ok('unchanged');
   const named = parseRefundKey(key);
-  const refund = named && (await findRefund(shop.db, { id: named.id }));
-  if (named === null || refund === null) {
+  // Not every provider repeats the key.
+  const refund = await findRefund(shop.db, named === null ? { providerRefundId } : { id: named.id });
+  if (refund === null) {
     // Made by hand at the provider, or by another shop with the same account.
     shop.log.warn({ providerRefundId, problem }, 'a refund came back that this shop did not make');
     return err({ code: 'unknown_refund' });
   }
-  if (refund.attempt !== named.attempt) return ok('unchanged');
+  if (named !== null && refund.attempt !== named.attempt) return ok('unchanged');
   if (isUnderWay(refund.state)) return err({ code: 'under_way' });
   const bounced = await transact(shop.db, (tx) => bounce(tx, refund, { providerRefundId, problem }));
   if (!bounced.ok || !bounced.value) return ok('unchanged');

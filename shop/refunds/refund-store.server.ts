@@ -36,10 +36,15 @@ export async function insertRefund(
 
 export async function findRefund(
   db: Db | Tx,
-  by: { readonly id: Uuid } | { readonly requestKey: string },
+  by: { readonly id: Uuid } | { readonly requestKey: string } | { readonly providerRefundId: string },
 ): Promise<Refund | null> {
+  const refunds = selectRefunds(db);
   const query =
-    'id' in by ? selectRefunds(db).where('id', '=', by.id) : selectRefunds(db).where('request_key', '=', by.requestKey);
+    'id' in by
+      ? refunds.where('id', '=', by.id)
+      : 'requestKey' in by
+        ? refunds.where('request_key', '=', by.requestKey)
+        : refunds.where('provider_refund_id', '=', by.providerRefundId);
   const row = await query.executeTakeFirst();
   return row ? toRefund(row) : null;
 }

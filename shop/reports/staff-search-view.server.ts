@@ -56,8 +56,16 @@ export async function findForStaff(
 }
 
 /** The palette shows only these fields of a card. */
-function pickFacts({ status, total_amount, wasPaid, refunded, refunding, unitsLeft }: OrderFacts): OrderFacts {
-  return { status, total_amount, wasPaid, refunded, refunding, unitsLeft };
+function pickFacts({
+  status,
+  total_amount,
+  wasPaid,
+  isOnItsWay,
+  refunded,
+  refunding,
+  unitsLeft,
+}: OrderFacts): OrderFacts {
+  return { status, total_amount, wasPaid, isOnItsWay, refunded, refunding, unitsLeft };
 }
 
 type NamedFinds = Pick<StaffFinds, 'products' | 'categories'>;

@@ -12,6 +12,7 @@ import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
 import {
   chargesVatUnregistered,
+  lacksAccount,
   listUnsaidFacts,
   type SettingName,
   type Settings,
@@ -126,6 +127,7 @@ async function writeSettings<E extends { code: string }>(
   const parsed = settingsSchema.safeParse({ ...stored, ...changes.value });
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
   if (chargesVatUnregistered(parsed.data)) return err({ code: 'invalid', fields: ['vatNo'] });
+  if (lacksAccount(parsed.data)) return err({ code: 'invalid', fields: ['transferIban'] });
   const unsaid = parsed.data.isOpen ? listUnsaidFacts(parsed.data) : [];
   if (unsaid.length > 0) return err({ code: 'invalid', fields: unsaid });
   const { homePicture } = parsed.data;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES, countryName, SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
+import { parseIban } from '#shop/kernel/iban.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
@@ -67,6 +68,28 @@ export const settingsSchema = z.object({
   shippingPrice: amount.default(cents(799)),
   /** The goods subtotal from which shipping is free. */
   freeShippingThreshold: amount.default(cents(100_00)),
+  /** Whether orders may be paid by a transfer to `transferIban`. */
+  takesTransfers: z.boolean().default(false),
+  transferIban: z
+    .string()
+    .transform((text, context) => {
+      const iban = parseIban(text);
+      if (iban !== null) return iban;
+      context.addIssue({ code: 'custom', message: 'not an account number' });
+      return z.NEVER;
+    })
+    .nullable()
+    .default(null),
+  transferBic: z
+    .string()
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/))
+    .nullable()
+    .default(null),
+  /** Whose account it is; null for the seller's own. */
+  transferName: line.nullable().default(null),
+  /** How many working days an order waits for its transfer. */
+  transferDays: z.int().min(1).max(20).default(3),
   /**
    * Whether sales to other member states bear the VAT of the state they go to, declared by the One-Stop Shop; such orders
    * are kept for ten years.
@@ -194,6 +217,14 @@ export function listUncheckedTexts({ checkedTexts, country }: Pick<Settings, 'ch
 /** Whether VAT would be charged by somebody who is not registered for it. */
 export function chargesVatUnregistered({ vatNo, vatRate }: Pick<Settings, 'vatNo' | 'vatRate'>): boolean {
   return vatNo === null && vatRate > 0;
+}
+
+/** Whether shoppers would be told to transfer to no account. */
+export function lacksAccount({
+  takesTransfers,
+  transferIban,
+}: Pick<Settings, 'takesTransfers' | 'transferIban'>): boolean {
+  return takesTransfers && transferIban === null;
 }
 
 /**

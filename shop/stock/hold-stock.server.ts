@@ -23,6 +23,11 @@ export async function renewHolds(tx: Tx, orderId: Uuid): Promise<void> {
   await extendHolds(tx, orderId);
 }
 
+/** Holds an order's units as long as its money may take. */
+export async function holdUntil(tx: Tx, orderId: Uuid, until: Date): Promise<void> {
+  await extendHolds(tx, orderId, until);
+}
+
 /** Holds units claimed at `claimedAt` or later again, with their full time. Nothing returns to the shelf. */
 export async function undoClaim(tx: Tx, claim: { readonly orderId: Uuid; readonly claimedAt: Date }): Promise<void> {
   await holdClaimed(tx, claim);

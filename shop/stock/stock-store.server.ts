@@ -156,10 +156,10 @@ export async function addReturned(tx: Tx, holdId: Uuid, units: number): Promise<
     .execute();
 }
 
-export async function extendHolds(tx: Tx, orderId: Uuid): Promise<void> {
+export async function extendHolds(tx: Tx, orderId: Uuid, until?: Date): Promise<void> {
   await tx
     .updateTable('stock_holds')
-    .set({ expires_at: holdEnd })
+    .set({ expires_at: until ?? holdEnd })
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .execute();

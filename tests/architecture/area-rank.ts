@@ -34,6 +34,7 @@ export const AREA_RANK: Readonly<Record<string, number>> = {
   exchange: 8,
   recalls: 8,
   invoices: 9,
+  statements: 9,
   refunds: 10,
   withdrawals: 11,
   mail: 12,

@@ -27,11 +27,17 @@ import { SHIPPED_NAVIGATION } from '#shop/site/navigation/navigation.ts';
 import { savePage } from '#shop/site/pages/save-page.server.ts';
 import { findSitePage } from '#shop/site/pages/site-page-view.server.ts';
 import { changeText } from '#shop/site/texts/change-text.server.ts';
+import { receiveStatement } from '#shop/statements/receive-statement.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
 import { havePoints } from '#tests/support/delivery/points.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
 import { must } from './must.ts';
+
+/** A bank's statement with one transfer that is no order's. */
+async function* aStatement(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('Date,Payer,Details,Amount,Currency\n2026-11-20,Anna Ozola,Thank you,5.00,EUR\n');
+}
 
 /** What staff keep for themselves, and what the shop writes down of its own running. */
 export async function keepRecords(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
@@ -58,6 +64,7 @@ export async function keepRecords(shop: Shop, actor: { readonly id: string; read
   await deliverToIslands(shop, actor);
   const text = { typed: { text: 'Put in basket' }, seen: { text: 'Add to Cart' } };
   must(await changeText(shop, { language: 'en', key: 'product.addToCart', ...text, actor }));
+  must(await receiveStatement(shop, aStatement()));
   await writePages(shop, actor);
   await waitForBalm(shop);
   await lackPicture(shop, actor);

@@ -7,6 +7,8 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 
 type TableFileFormProps = {
   readonly maxBytes: number;
+  /** The files to choose from; CSV and Excel if missing. */
+  readonly accept?: string;
   /** What is wrong with the file that was sent. */
   readonly error: string | undefined;
   readonly tooLarge: string;
@@ -15,11 +17,22 @@ type TableFileFormProps = {
   readonly children?: ReactNode;
 };
 
+const TABLES =
+  '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /**
  * Sends a CSV or Excel file to the page. Files are dropped on the field itself, which works by mouse, by keys and
  * without scripts.
  */
-export function TableFileForm({ maxBytes, error: refused, tooLarge, hint, submit, children }: TableFileFormProps) {
+export function TableFileForm({
+  maxBytes,
+  accept = TABLES,
+  error: refused,
+  tooLarge,
+  hint,
+  submit,
+  children,
+}: TableFileFormProps) {
   const t = useAdminTranslate();
   // Said before sending: a browser that is still sending may not receive the response.
   const [isTooLarge, setTooLarge] = useState(false);
@@ -43,7 +56,7 @@ export function TableFileForm({ maxBytes, error: refused, tooLarge, hint, submit
             id={id}
             type="file"
             name="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept={accept}
             required
             onChange={({ currentTarget }) => setTooLarge((currentTarget.files?.[0]?.size ?? 0) > maxBytes)}
             aria-invalid={error === undefined ? undefined : true}

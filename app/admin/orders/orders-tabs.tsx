@@ -3,7 +3,7 @@ import { ORDER_NEEDS, type OrderNeed } from '#shop/orders/order-need.ts';
 import type { StaffOrderCounts } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-export type OrdersView = 'all' | OrderNeed | 'attention' | 'withdrawals';
+export type OrdersView = 'all' | OrderNeed | 'attention' | 'withdrawals' | 'transfers';
 
 /** The queues of orders, and beside them waiting withdrawals. */
 export function OrdersTabs(props: {
@@ -11,8 +11,10 @@ export function OrdersTabs(props: {
   readonly current: OrdersView | null;
   readonly counts: StaffOrderCounts;
   readonly waiting: number;
+  /** How many transfers wait; null in a shop that takes none. */
+  readonly transfers: number | null;
 }) {
-  const { current, counts, waiting } = props;
+  const { current, counts, waiting, transfers } = props;
   const t = useAdminTranslate();
   const { byNeed } = counts;
   const tab = (view: OrdersView, to: string, label: string, count: number) => ({
@@ -33,6 +35,7 @@ export function OrdersTabs(props: {
         ),
         tab('attention', '/admin/orders?attention=yes', t('orders.filter.attention'), counts.needsAttention),
         tab('withdrawals', '/admin/orders/withdrawals', t('withdrawals.title'), waiting),
+        ...(transfers === null ? [] : [tab('transfers', '/admin/orders/transfers', t('transfers.title'), transfers)]),
       ]}
     />
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { countStaffOrders, listStaffOrders, type StaffOrderCard } from '#shop/orders/staff-orders-view.server.ts';
+import { countTransfersToDecide } from '#shop/statements/bank-entries-view.server.ts';
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { hrefWith } from '../desk/list-address.ts';
@@ -31,12 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
   const query = readOrdersQuery(new URL(request.url).searchParams);
-  const [found, counts, waiting] = await Promise.all([
+  const [found, counts, waiting, transfers] = await Promise.all([
     listStaffOrders(shop, query),
     countStaffOrders(shop),
     countWaitingWithdrawals(shop.db),
+    countTransfersToDecide(shop),
   ]);
-  return { ...found, counts, waiting, query, now: shop.clock.now() };
+  return { ...found, counts, waiting, transfers, query, now: shop.clock.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, counts, waiting, page, pageCount, query, now } = loaderData;
+  const { orders, total, counts, waiting, transfers, page, pageCount, query, now } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const isWaiting = useListWait();
@@ -56,7 +58,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{t('orders.title')}</title>
       <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} actions={<ExportOrdersButton />} />
-      <OrdersTabs current={currentView(query)} counts={counts} waiting={waiting} />
+      <OrdersTabs current={currentView(query)} counts={counts} waiting={waiting} transfers={transfers} />
       <Outcome reply={actionData} orders={orders} />
       <OrdersSearch query={query} />
       <OrdersChips query={query} />

@@ -52,6 +52,7 @@ describe('the palette', () => {
       status: 'cancelled',
       total_amount: cents(5_070),
       wasPaid: true,
+      isOnItsWay: false,
       refunded: cents(0),
       refunding: cents(0),
       unitsLeft: 1,

@@ -122,6 +122,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'orderStatus.', text);
     case 'payment':
       return sayKnown(t, 'paymentProvider.', text);
+    case 'transfer':
+      return sayKnown(t, 'transfers.state.', text);
     case 'hiding':
       return sayKnown(t, 'reviews.reason.', text);
     case 'photo':
@@ -183,6 +185,7 @@ const KINDS = {
   photo_reason: 'hiding',
   photo_state: 'photo',
   payment: 'payment',
+  bank_entry_state: 'transfer',
   carrier: 'carrier',
   ground: 'look',
   corners: 'look',

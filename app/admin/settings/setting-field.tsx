@@ -24,9 +24,21 @@ const LINES: Readonly<Partial<Record<SettingName, Partial<TextFieldProps>>>> = {
   freeShippingThreshold: { inputMode: 'decimal', before: '€' },
   lowStockThreshold: { inputMode: 'numeric' },
   lineLimit: { inputMode: 'numeric' },
+  transferDays: { inputMode: 'numeric' },
   email: { type: 'email', spellCheck: false },
   phone: { type: 'tel' },
 };
+
+/** Lines that may stay empty. */
+const OPTIONAL: readonly SettingName[] = [
+  'vatNo',
+  'weeeRegNo',
+  'batteryRegNo',
+  'packagingRegNo',
+  'transferIban',
+  'transferBic',
+  'transferName',
+];
 
 type SettingFieldProps = {
   readonly name: SettingName;
@@ -52,6 +64,9 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     value: text,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value),
   };
+  if (OPTIONAL.includes(name)) {
+    return <TextField {...typed} autoComplete="off" maxLength={200} optional={t('settings.optional')} />;
+  }
   switch (name) {
     case 'country':
     case 'checkoutCountry':
@@ -60,6 +75,7 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':
+    case 'takesTransfers':
     case 'guestsMayOrder':
     case 'usesOneStopShop':
     case 'exportsWithoutVat':
@@ -91,11 +107,6 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
       );
     case 'homePictureText':
       return <LinesField {...shared} text={text} claims={claims} onType={onType} />;
-    case 'vatNo':
-    case 'weeeRegNo':
-    case 'batteryRegNo':
-    case 'packagingRegNo':
-      return <TextField {...typed} autoComplete="off" maxLength={200} optional={t('settings.optional')} />;
     case 'chatUrl':
       return (
         <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />
@@ -255,6 +266,7 @@ export function useShowSetting(countries: readonly Country[]): (name: SettingNam
       case 'homePicture':
         return t(text === '' ? 'settings.no' : 'settings.yes');
       case 'guestReviewsWait':
+      case 'takesTransfers':
       case 'guestsMayOrder':
       case 'usesOneStopShop':
       case 'exportsWithoutVat':

@@ -17,6 +17,10 @@ export const SETTING_GROUPS = [
       'invoicePrefix',
     ],
   },
+  {
+    name: 'transfers',
+    settings: ['takesTransfers', 'transferIban', 'transferBic', 'transferName', 'transferDays'],
+  },
   { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
   { name: 'home', settings: ['homePicture', 'homePictureText'] },
   { name: 'search', settings: ['searchProduct', 'searchCategory', 'searchPage', 'searchHome'] },

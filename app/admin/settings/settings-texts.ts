@@ -1,4 +1,5 @@
 import { parseEmail } from '#shop/kernel/email.ts';
+import { formatIban } from '#shop/kernel/iban.ts';
 import { LANGUAGES, type Language, writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
@@ -6,6 +7,7 @@ import { PATTERN_FIELDS, type Patterns } from '#shop/settings/search-pattern.ts'
 import {
   chargesVatUnregistered,
   DEFAULT_SETTINGS,
+  lacksAccount,
   listUnsaidFacts,
   SETTINGS_ELSEWHERE,
   type SettingName,
@@ -49,6 +51,11 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     guestReviewsWait: settings.guestReviewsWait ? YES : '',
     guestsMayOrder: settings.guestsMayOrder ? YES : '',
     usesOneStopShop: settings.usesOneStopShop ? YES : '',
+    takesTransfers: settings.takesTransfers ? YES : '',
+    transferIban: settings.transferIban === null ? '' : formatIban(settings.transferIban),
+    transferBic: settings.transferBic ?? '',
+    transferName: settings.transferName ?? '',
+    transferDays: String(settings.transferDays),
     exportsWithoutVat: settings.exportsWithoutVat ? YES : '',
     keepsNetPrices: settings.keepsNetPrices ? YES : '',
     opensFirstVariation: settings.opensFirstVariation ? YES : '',
@@ -93,6 +100,11 @@ export function readTexts(
     guestReviewsWait: texts.guestReviewsWait === YES,
     guestsMayOrder: texts.guestsMayOrder === YES,
     usesOneStopShop: texts.usesOneStopShop === YES,
+    takesTransfers: texts.takesTransfers === YES,
+    transferIban: orNull(texts.transferIban),
+    transferBic: orNull(texts.transferBic),
+    transferName: orNull(texts.transferName),
+    transferDays: readWhole(texts.transferDays),
     exportsWithoutVat: texts.exportsWithoutVat === YES,
     keepsNetPrices: texts.keepsNetPrices === YES,
     opensFirstVariation: texts.opensFirstVariation === YES,
@@ -117,6 +129,7 @@ export function readTexts(
   if (Object.keys(problems).length > 0) return { input: null, problems };
   if (parsed.success && chargesVatUnregistered(parsed.data))
     return { input: null, problems: { vatNo: 'vat_number_needed' } };
+  if (parsed.success && lacksAccount(parsed.data)) return { input: null, problems: { transferIban: 'iban_needed' } };
   if (parsed.success) return { input: parsed.data as SettingsInput, problems: null };
   for (const { path } of parsed.error.issues) {
     const name = path[0] as SettingName;
@@ -164,6 +177,9 @@ const PROBLEMS: Readonly<Partial<Record<SettingName, SettingProblem>>> = {
   invoicePrefix: 'prefix_invalid',
   lowStockThreshold: 'threshold_invalid',
   lineLimit: 'limit_invalid',
+  transferIban: 'iban_invalid',
+  transferBic: 'bic_invalid',
+  transferDays: 'transfer_days_invalid',
   servedCountries: 'no_country',
   chatUrl: 'url_invalid',
   homePicture: 'picture_unknown',

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { countStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
+import { countTransfersToDecide } from '#shop/statements/bank-entries-view.server.ts';
 import { type CloseWithdrawalError, closeWithdrawal } from '#shop/withdrawals/close-withdrawal.server.ts';
 import { type RefundWithdrawalError, refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';
@@ -26,12 +27,13 @@ import { type WithdrawalAsk, WithdrawalCard } from './withdrawal-card.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const [withdrawals, total, counts] = await Promise.all([
+  const [withdrawals, total, counts, transfers] = await Promise.all([
     listWaitingWithdrawals(shop),
     countWaitingWithdrawals(shop.db),
     countStaffOrders(shop),
+    countTransfersToDecide(shop),
   ]);
-  return { withdrawals, total, counts, now: shop.clock.now() };
+  return { withdrawals, total, counts, transfers, now: shop.clock.now() };
 }
 
 type WithdrawalProblemCode = RefundWithdrawalError['code'] | CloseWithdrawalError['code'] | 'invalid';
@@ -71,7 +73,7 @@ type Asked = { readonly what: WithdrawalAsk; readonly withdrawal: WaitingWithdra
 
 /** The queue: withdrawals that staff have neither refunded nor closed. */
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
-  const { withdrawals, total, counts, now } = loaderData;
+  const { withdrawals, total, counts, transfers, now } = loaderData;
   const t = useAdminTranslate();
   const { about, open, ask, close } = useAsked<Asked>();
   const { fetcher, reply } = useSaidForm(ACTION, sayWithdrawalReply, ({ ok }) => {
@@ -83,7 +85,7 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{t('withdrawals.title')}</title>
       <PageHeader title={t('withdrawals.title')} count={total > 0 && t('withdrawals.count', { n: total })} />
-      <OrdersTabs current="withdrawals" counts={counts} waiting={total} />
+      <OrdersTabs current="withdrawals" counts={counts} waiting={total} transfers={transfers} />
       {withdrawals.length === 0 ? (
         <EmptyState title={t('withdrawals.empty')} description={t('withdrawals.emptyText')} />
       ) : (

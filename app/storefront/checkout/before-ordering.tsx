@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/customer-i18n.tsx';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import type { CountryChoice } from '../account/addresses/address-form.tsx';
 
+type BeforeOrderingProps = {
+  readonly countries: readonly CountryChoice[];
+  readonly ways: readonly PaymentWay[];
+};
+
 /** How one pays and where the shop delivers, said at the start of ordering (Directive 2011/83/EU, Art. 8(3)). */
-export function BeforeOrdering({ countries }: { readonly countries: readonly CountryChoice[] }) {
+export function BeforeOrdering({ countries, ways }: BeforeOrderingProps) {
   const t = useTranslate();
   const [first] = countries;
   const isOne = countries.length === 1 && first !== undefined;
   return (
     <section aria-label={t('checkout.before')} className="mb-8 rounded-card bg-sunken px-4 py-3 text-sm sm:px-6">
       <dl className="flex flex-col gap-x-10 gap-y-2 sm:flex-row sm:items-start">
-        <Fact term={t('checkout.before.payment')}>{t('checkout.before.card')}</Fact>
+        <Fact term={t('checkout.before.payment')}>{ways.map((way) => t(`checkout.before.${way}`)).join('; ')}</Fact>
         <Fact term={t('checkout.before.delivery')}>
           {isOne ? (
             first.name

@@ -13,6 +13,7 @@ import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
 import { sayTakeBack } from '#shop/law/law-words.ts';
 import { getShownNotice } from '#shop/law/legal-notice-view.server.ts';
+import { listPaymentWays } from '#shop/payments/payment-way.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { changeAddresses, loadAddresses, loadGuestAddress } from '../account/addresses/own-addresses.server.ts';
 import { useCart } from '../cart/cart-context.tsx';
@@ -43,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Who has ordered as a guest in this browser comes back as one.
   const isGuest = viewer === null && (searchParams.has(GUEST_PARAMETER) || owner !== null);
   if (viewer === null && !(isGuest && (await getSettings(shop)).guestsMayOrder)) return refuseSignedOut(context);
-  const [form, guest, notice] = await Promise.all([
+  const [form, guest, notice, settings] = await Promise.all([
     viewer && loadAddresses(request, context, viewer, 'checkout'),
     viewer === null ? loadGuestAddress(request, context) : null,
     getShownNotice(shop.db, language),
+    getSettings(shop),
   ]);
-  const shared = { notice, takeBack: sayTakeBack(language) };
+  const shared = { notice, ways: listPaymentWays(shop.payments, settings), takeBack: sayTakeBack(language) };
   return { waiting: null, form: form && { ...form, ...shared }, guest: guest && { ...guest, ...shared } };
 }
 
@@ -76,7 +78,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
   Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
-function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps) {
+function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutFormProps) {
   const { addresses, countries } = props;
   const { language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -88,6 +90,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
   return (
     <CheckoutColumns
       countries={countries}
+      ways={ways}
       notice={notice}
       delivery={
         <>
@@ -98,6 +101,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
       }
       summary={
         <OrderSummary
+          ways={ways}
           takeBack={takeBack}
           priced={priced}
           addressId={chosen?.id ?? null}
@@ -117,7 +121,7 @@ function CheckoutForm({ served, notice, takeBack, ...props }: CheckoutFormProps)
 
 /** Ordering without an account: the same, but for the address, which is typed and saved nowhere else. */
 function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
-  const { countries, start, notice, takeBack } = props;
+  const { countries, start, notice, ways, takeBack } = props;
   const [country, setCountry] = useState(start.country);
   // The postal code is the shop's to look at once it is sent; until then the country decides.
   const { priced, methodId, chooseMethod } = useDeliveredCart({ country, postal_code: null });
@@ -125,6 +129,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
   return (
     <CheckoutColumns
       countries={countries}
+      ways={ways}
       notice={notice}
       delivery={
         <>
@@ -133,13 +138,24 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
           {point && <PointSection key={point.place} choice={point} />}
         </>
       }
-      summary={<OrderSummary {...{ takeBack, priced, point, readGuest }} addressId="" notServed={null} />}
+      summary={
+        <OrderSummary
+          ways={ways}
+          takeBack={takeBack}
+          priced={priced}
+          point={point}
+          addressId=""
+          notServed={null}
+          readGuest={readGuest}
+        />
+      }
     />
   );
 }
 
 function CheckoutColumns(props: {
   readonly countries: Parameters<typeof BeforeOrdering>[0]['countries'];
+  readonly ways: Parameters<typeof BeforeOrdering>[0]['ways'];
   readonly notice: Parameters<typeof LegalNotice>[0]['notice'];
   readonly delivery: ReactNode;
   readonly summary: ReactNode;
@@ -149,7 +165,7 @@ function CheckoutColumns(props: {
   return (
     <>
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
-      <BeforeOrdering countries={props.countries} />
+      <BeforeOrdering countries={props.countries} ways={props.ways} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
           {props.delivery}

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -10,15 +10,18 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/use-cart-view.ts';
+import { PaymentWays } from './payment-ways.tsx';
 import { POINT_PHONE, POINT_SEARCH } from './points/point-section.tsx';
 import type { PointChoice } from './points/use-point-choice.ts';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
 type OrderSummaryProps = {
+  readonly ways: readonly PaymentWay[];
   readonly takeBack: TakeBack;
   readonly priced: PricedCart;
   readonly addressId: string | null;
@@ -34,11 +37,13 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ takeBack, priced, addressId, point, notServed, ...props }: OrderSummaryProps) {
+export function OrderSummary({ ways, takeBack, priced, addressId, point, notServed, ...props }: OrderSummaryProps) {
   const t = useTranslate();
   const { items } = useCart();
   const { open } = useCartActions();
   const payment = usePaymentStart(priced.accept);
+  const [chosenWay, setWay] = useState<PaymentWay | null>(null);
+  const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? 'card';
   const { view, isStale } = priced;
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   const isDeliverable = view?.delivery?.chosen !== null;
@@ -70,7 +75,7 @@ export function OrderSummary({ takeBack, priced, addressId, point, notServed, ..
       return;
     }
     if (!isDeliverable) return;
-    void payment.start({ items, view, point, ...(guest ? { guest } : { addressId }) });
+    void payment.start({ items, view, way, point, ...(guest ? { guest } : { addressId }) });
   }
 
   return (
@@ -101,6 +106,7 @@ export function OrderSummary({ takeBack, priced, addressId, point, notServed, ..
             {t('checkout.notServed.text')}
           </Alert>
         )}
+        <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
         <PayButton isReady={isReady} isSending={payment.isSending} onPay={pay} />
         <TermsNote />
@@ -122,15 +128,14 @@ function findMissingOfPoint(point: PointChoice | null, guestPhone = '') {
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
   const { t, language, localPath } = useI18n();
   const { title, text } = sayProblem(t, language, problem);
+  const isPaid = problem.code === 'already_paid' || problem.code === 'on_its_way';
   return (
     <Alert
-      tone={problem.code === 'already_paid' || problem.code === 'totals_changed' ? 'warning' : 'danger'}
+      tone={isPaid || problem.code === 'totals_changed' ? 'warning' : 'danger'}
       live
       title={title}
       action={
-        problem.code === 'already_paid' ? (
-          <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink>
-        ) : undefined
+        isPaid ? <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink> : undefined
       }
     >
       {text}
@@ -150,6 +155,10 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
     case 'already_paid': {
       const number = problem.orderNumber;
       return { title: t('checkout.alreadyPaid.title', { number }), text: t('checkout.alreadyPaid.text') };
+    }
+    case 'on_its_way': {
+      const number = problem.orderNumber;
+      return { title: t('checkout.onItsWay.title', { number }), text: t('checkout.onItsWay.text') };
     }
     case 'too_many_attempts':
       return {

@@ -17,8 +17,13 @@ describe('a tab that waits for the payment shows the state of the order', () => 
     ['cancelled', 'refunded', 'cancelled'],
     ['cancelled', 'needs_attention', 'arrived'],
     ['pending', 'needs_attention', 'arrived'],
+    ['pending', 'processing', 'arrived'],
   ] as const)('an order %s with a payment %s: %s', (orderStatus, paymentState, progress) => {
     expect(paymentProgress({ orderStatus, paymentState })).toBe(progress);
+  });
+
+  test('an order that waits for a transfer is placed: its own page says how to pay', () => {
+    expect(paymentProgress({ orderStatus: 'pending', paymentState: 'open', isPlaced: true })).toBe('arrived');
   });
 
   test('money that is there is never called missing', () => {

@@ -149,9 +149,12 @@ function useArrival(hasArrived: boolean, sessionId: string | null, orderId: stri
   }, [hasArrived, sessionId, target, navigate, clear]);
 }
 
+type Progressing = Pick<CheckoutState, 'orderStatus' | 'paymentState'> & Partial<Pick<CheckoutState, 'isPlaced'>>;
+
 /** What a waiting tab shows for a state. `expired`: not paid, but the order may still be. */
-export function paymentProgress({ orderStatus, paymentState }: Pick<CheckoutState, 'orderStatus' | 'paymentState'>) {
-  if (paymentState !== null && isMoneyTaken(paymentState)) return 'arrived';
+export function paymentProgress({ orderStatus, paymentState, isPlaced }: Progressing) {
+  if (isPlaced) return 'arrived';
+  if (paymentState !== null && (isMoneyTaken(paymentState) || paymentState === 'processing')) return 'arrived';
   switch (orderStatus) {
     case 'confirmed':
     case 'shipped':

@@ -127,13 +127,13 @@ function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
   const toast = useToast();
   const { clear } = useCartActions();
   const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
-    if (found === 'success' && isNewlyPaid(sessionId)) clear();
+    if ((found === 'success' || found === 'on_its_way') && isNewlyPaid(sessionId)) clear();
     sayInToast(t, toast, found);
   });
   return (
     <>
       <div className="mb-16 self-start">
-        <CheckoutSteps at={result === 'success' ? 'done' : 'payment'} />
+        <CheckoutSteps at={result === 'success' || result === 'on_its_way' ? 'done' : 'payment'} />
       </div>
       <Outcome {...{ result, sessionId, receipt, verifyAgain }} />
     </>
@@ -160,6 +160,16 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
             <ButtonLink to={localPath(receipt?.isGuest ? `/orders/${receipt.order.id}` : '/orders')}>
               {t('success.viewOrders')}
             </ButtonLink>
+            {shopOn}
+          </Notice>
+          {receipt && <Receipt {...receipt} />}
+        </>
+      );
+    case 'on_its_way':
+      return (
+        <>
+          <Notice icon={<Clock />} title={t('success.onItsWay.title')} text={t('success.onItsWay.text')}>
+            <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
             {shopOn}
           </Notice>
           {receipt && <Receipt {...receipt} />}

@@ -10,6 +10,7 @@ import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { CartProblem, PointError } from '#shop/checkout/checkout-error.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 import type { PointChoice } from './points/use-point-choice.ts';
 
@@ -23,11 +24,12 @@ type CheckoutResponse =
 
 type CheckoutRefusal =
   | { readonly code: CartProblem; readonly cart: CartView }
-  | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
+  | { readonly code: 'already_paid' | 'on_its_way'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
   | {
       readonly code:
         | 'shop_closed'
+        | 'way_unavailable'
         | 'guests_refused'
         | 'address_not_found'
         | 'country_not_served'
@@ -47,6 +49,7 @@ export const PROBLEM_TEXTS = {
   guest_incomplete: { title: 'checkout.guestIncomplete.title', text: 'checkout.guestIncomplete.text' },
   guests_refused: { title: 'checkout.guestsRefused.title', text: 'cart.signInToCheckout' },
   shop_closed: { title: 'checkout.closed.title', text: 'checkout.closed.text' },
+  way_unavailable: { title: 'checkout.wayUnavailable.title', text: 'checkout.wayUnavailable.text' },
   address_not_found: { title: 'address.required.title', text: 'checkout.addressGone' },
   country_not_served: { title: 'checkout.notServed.other', text: 'checkout.notServed.text' },
   out_of_stock: { title: 'checkout.outOfStock.title', text: 'checkout.outOfStock.text' },
@@ -66,10 +69,14 @@ type Order = {
   readonly view: CartView;
   /** Null when the chosen delivery leads to no pickup point. */
   readonly point: PointChoice | null;
+  readonly way: PaymentWay;
   /** One of the person's addresses, or what a guest has typed. */
   readonly addressId?: string;
   readonly guest?: Readonly<Record<string, string>>;
 };
+
+/** What the page shows of the shop or of the person is no longer so. */
+const OUTDATED: readonly string[] = ['address_not_found', 'country_not_served', 'way_unavailable'];
 
 /** 'Proceed to Payment': places the order and opens the payment page in a new tab, while this one waits. */
 export function usePaymentStart(onCartChanged: (view: CartView) => void) {
@@ -86,20 +93,21 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     if (isSending) return;
     setSending(true);
     setProblem(null);
-    const tab = openPaymentTab(t('checkout.opening'));
+    // A transfer has no page of a provider.
+    const tab = order.way === 'transfer' ? null : openPaymentTab(t('checkout.opening'));
     const response = await sendCheckout(localPath('/functions/create-checkout'), order);
     if (response.code === 'paying') {
       dropAddressDrafts();
       order.point?.remember();
-      if (tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
+      if (tab === null || tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
       else window.location.assign(response.url);
       return;
     }
-    tab.close();
+    tab?.close();
     setSending(false);
     setProblem(response.code === 'signed_out' ? null : { ...response, seen: order.view.pricing.totalIncVat });
     if ('cart' in response) onCartChanged(response.cart);
-    if (response.code === 'address_not_found' || response.code === 'country_not_served') void revalidate();
+    if (OUTDATED.includes(response.code)) void revalidate();
     if (response.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
     if (response.code === 'connection' || response.code === 'failed') sayInToast(response.code);
   }
@@ -119,7 +127,10 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, guest, view, point }: Order): Promise<CheckoutResponse> {
+async function sendCheckout(
+  url: string,
+  { items, addressId, guest, view, way, point }: Order,
+): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   const chosen = view.delivery?.chosen;
   try {
@@ -130,6 +141,7 @@ async function sendCheckout(url: string, { items, addressId, guest, view, point 
         items: items.map(({ id: _id, ...line }) => line),
         shipping_address_id: addressId,
         guest,
+        payment_way: way,
         total_amount: totalIncVat,
         subtotal: subtotalIncVat,
         vat_amount: vatAmount,
@@ -160,8 +172,10 @@ const REFUSALS: readonly (string | undefined)[] = [
   'point_gone',
   'phone_required',
   'already_paid',
+  'on_its_way',
   'signed_out',
   'shop_closed',
+  'way_unavailable',
   'guests_refused',
   'too_many_attempts',
   'address_not_found',

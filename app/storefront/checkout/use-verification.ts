@@ -2,7 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logInBrowser } from '#app/browser-log.ts';
 
 /** The payment's state as far as this page knows. `failed`: not paid, or not this person's payment. */
-export type Verification = 'verifying' | 'success' | 'waiting' | 'attention' | 'failed' | 'error' | 'signed_out';
+export type Verification =
+  | 'verifying'
+  | 'success'
+  | 'waiting'
+  | 'on_its_way'
+  | 'attention'
+  | 'failed'
+  | 'error'
+  | 'signed_out';
 
 /** How often a payment that is still on its way is checked again. */
 const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
@@ -61,6 +69,7 @@ async function fetchVerification(sessionId: string): Promise<Verification> {
 const OUTCOMES: Readonly<Record<string, Verification>> = {
   paid: 'success',
   waiting: 'waiting',
+  on_its_way: 'on_its_way',
   needs_attention: 'attention',
 };
 

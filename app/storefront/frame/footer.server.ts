@@ -1,6 +1,7 @@
 import { reachKey } from '#app/reach-key.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { listPaymentWays } from '#shop/payments/payment-way.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
@@ -21,6 +22,9 @@ const LEGAL = ['privacy', 'terms', 'withdrawal', 'cookies', 'accessibility', 're
 /** What the footer says and where it leads. Data of the page, so that no script has its words. */
 export async function describeFooter(shop: Shop, language: Language, { settings, columns }: Facts): Promise<Footer> {
   const t = await getTranslate(shop, language);
+  const ways = listPaymentWays(shop.payments, settings);
+  const payments =
+    ways.length < 2 ? [] : [t('footer.payments', { ways: ways.map((way) => t(`footer.way.${way}`)).join(', ') })];
   const delivery = deliveryOf(settings.servedCountries, language);
   // From every page: Directive 2011/83/EU, Art. 11a.
   const canWithdraw = columns.some(({ links }) => links.some(({ path }) => path === WITHDRAW));
@@ -32,6 +36,9 @@ export async function describeFooter(shop: Shop, language: Language, { settings,
       path: `/${page}`,
       label: t(`footer.${page}`),
     })),
-    rights: t('footer.rights', { year: shop.clock.now().getFullYear(), shop: settings.legalName || settings.shopName }),
+    rights: [
+      t('footer.rights', { year: shop.clock.now().getFullYear(), shop: settings.legalName || settings.shopName }),
+      ...payments,
+    ].join(' '),
   };
 }

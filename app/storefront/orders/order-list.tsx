@@ -7,9 +7,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
+import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
 import { shortId } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { OrderCard } from '#shop/orders/order-list-view.server.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
@@ -68,13 +70,18 @@ function OrderListItem({ order }: { readonly order: OrderCard }) {
           </div>
           {order.canPay && order.payableUntil && (
             <p className="w-full text-sm text-muted">
-              {t('orders.payUntil', { time: formatTime(order.payableUntil) })}
+              {t('orders.payUntil', { time: sayUntil(order.payableUntil, order.created_at, language) })}
             </p>
           )}
         </div>
       </article>
     </li>
   );
+}
+
+/** The time of a payment page that closes soon; the day of a transfer, which has days. */
+function sayUntil(until: Date, placed: Date, language: Language): string {
+  return until.getTime() - placed.getTime() < DAY_MS ? formatTime(until) : formatDateTime(until, language);
 }
 
 /** The first few items of an order, to recognise it by. */

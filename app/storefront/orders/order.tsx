@@ -7,7 +7,6 @@ import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop, type Viewer } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -16,16 +15,17 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import { countryName } from '#shop/i18n/country.ts';
-import { formatDate, formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
-import type { OrderDetail, OrderRefund } from '#shop/orders/order-detail.ts';
+import type { OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { findShownTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -38,13 +38,15 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { WithdrawalDeadline } from '../withdrawals/withdrawal-deadline.tsx';
 import type { Route } from './+types/order.ts';
 import { KeepOrder } from './keep-order.tsx';
+import { MoneyNotice } from './money-notice.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderAddress, OrderDelivery, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { payNow } from './pay-now.server.ts';
-import { PayNowForm, PayResponse, usePayNow } from './pay-now-form.tsx';
+import { PayResponse, usePayNow } from './pay-now-form.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
 import { useOrderLink } from './use-order-link.ts';
 
 export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
@@ -61,11 +63,12 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const t = await getTranslate(shop, getLanguage(context));
-  const [withdrawal, withdrawals, recalls, contract] = await Promise.all([
+  const [withdrawal, withdrawals, recalls, contract, transfer] = await Promise.all([
     findWithdrawal(shop, order.id, viewer),
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
     listContractTexts(shop, order.id),
+    findShownTransfer(shop, order.id),
   ]);
   return {
     order,
@@ -75,6 +78,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
     withdrawal,
     withdrawals,
     contract,
+    transfer,
     recalls: recalls.map((one) => describe(one, getLanguage(context))),
   };
 }
@@ -97,7 +101,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, country, delivery, isGuest, withdrawal, withdrawals, recalls, contract } = loaderData;
+  const { order, country, delivery, isGuest, withdrawal, withdrawals, recalls, contract, transfer } = loaderData;
   const { t, language, localPath } = useI18n();
   const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
@@ -125,7 +129,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="mb-6 flex flex-col gap-4">
         <OrderRecalls recalls={recalls} />
         <OrderProgress order={order} />
-        <MoneyNotice order={order} />
+        {transfer === null ? <MoneyNotice order={order} /> : <TransferPanel transfer={transfer} />}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderItems items={order.items} />
@@ -147,22 +151,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <StatusHistory order={order} />
       </div>
     </div>
-  );
-}
-
-function MoneyNotice({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslate();
-  if (order.refunds.some(({ state }) => state === 'bounced'))
-    return <Alert tone="warning">{t('order.refundBounced')}</Alert>;
-  if (order.needsAttention)
-    return (
-      <Alert tone="warning">{order.status === 'cancelled' ? t('order.refundPending') : t('order.attention')}</Alert>
-    );
-  if (!order.canPay) return null;
-  return (
-    <Alert tone="warning" title={t('orderStanding.awaiting_payment')} action={<PayNowForm orderId={order.id} />}>
-      {order.payableUntil && t('order.payText', { time: formatTime(order.payableUntil) })}
-    </Alert>
   );
 }
 

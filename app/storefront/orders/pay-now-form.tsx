@@ -9,7 +9,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { sayFailure } from '../frame/preserve-pages.ts';
 
-type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'recalled' | 'payment_unavailable';
+type PayProblem = 'not_payable' | 'already_paid' | 'on_its_way' | 'out_of_stock' | 'recalled' | 'payment_unavailable';
 
 /** The reply to 'Pay Now' when it does not lead to the payment page. */
 export type PayReply = { readonly problem: PayProblem } | ActionFailure;
@@ -65,9 +65,10 @@ function sayPayReply(t: StorefrontTranslate, reply: PayReply): { readonly text: 
   const text = {
     not_payable: t('order.notPayable'),
     already_paid: t('order.alreadyPaid'),
+    on_its_way: t('order.moneyOnItsWay'),
     out_of_stock: t('order.payOutOfStock'),
     recalled: t('order.payRecalled'),
     payment_unavailable: t('checkout.failed.text'),
   }[reply.problem];
-  return { text, isGood: reply.problem === 'already_paid' };
+  return { text, isGood: reply.problem === 'already_paid' || reply.problem === 'on_its_way' };
 }

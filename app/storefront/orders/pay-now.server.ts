@@ -23,6 +23,7 @@ export async function payNow({ request, context }: Args, orderId: string) {
       throw data(null, { status: 404 });
     case 'not_payable':
     case 'already_paid':
+    case 'on_its_way':
     case 'out_of_stock':
     case 'recalled':
       return data<PayReply>({ problem: code }, { status: 409 });

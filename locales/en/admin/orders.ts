@@ -62,6 +62,7 @@ export const orders = {
   // Payment states
   'paymentState.creating': 'Being prepared',
   'paymentState.open': 'Waiting for payment',
+  'paymentState.processing': 'On its way',
   'paymentState.paid': 'Paid',
   'paymentState.expired': 'Expired',
   'paymentState.failed': 'Failed',
@@ -136,6 +137,7 @@ export const orders = {
   'orders.problem.reason_too_long': 'The reason is too long.',
   'orders.problem.payment_unavailable': 'The payment provider is not responding. Please try again in a moment.',
   'paymentProvider.stripe': 'Card, via Stripe',
+  'paymentProvider.montonio': 'Bank link, via Montonio',
   'paymentProvider.test': 'Test payment',
 
   // Money that needs attention

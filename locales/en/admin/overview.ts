@@ -152,6 +152,7 @@ export const overview = {
   'job.make-renditions': 'Prepare the sizes of an image',
   'job.settle-payment': 'Settle a payment',
   'job.deliver-test-webhook': 'Report a test payment',
+  'job.finish-test-payment': 'Finish a test payment',
   'job.delete-document-file': 'Delete the file of an old document',
   'job.make-backup': 'Make the nightly backup and verify it',
   'job.purge-records': 'Delete data that no longer needs to be kept',

@@ -82,6 +82,11 @@ export const palette = {
   'palette.also.setting.accountCountry': 'default country',
   'palette.also.setting.servedCountries':
     'delivery times, delivery time, delivery countries, shipping countries, shipping zones, served countries',
+  'palette.also.setting.takesTransfers': 'bank transfer, wire transfer, invoice payment, payment methods',
+  'palette.also.setting.transferIban': 'bank account, IBAN',
+  'palette.also.setting.transferBic': 'SWIFT, bank code',
+  'palette.also.setting.transferName': 'beneficiary, account name',
+  'palette.also.setting.transferDays': 'payment term, due date',
   'palette.also.setting.lineLimit': 'quantity limit, purchase limit, maximum quantity',
   'palette.also.setting.guestsMayOrder': 'guest checkout, order without an account',
   'palette.also.setting.guestReviewsWait': 'review moderation, approve reviews',

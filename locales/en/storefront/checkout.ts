@@ -4,6 +4,8 @@ export const checkout = {
   'checkout.before': 'What to know before you order',
   'checkout.before.payment': 'Payment',
   'checkout.before.card': 'By card, on the page of our payment provider',
+  'checkout.before.bank_link': 'In your bank',
+  'checkout.before.transfer': 'By bank transfer',
   'checkout.before.delivery': 'Delivery',
   'checkout.before.countries': 'To {n} countries',
   'checkout.deliveryAddress': 'Delivery Address',
@@ -132,7 +134,20 @@ export const checkout = {
   'checkout.alreadyPaid.title': 'Order #{number} is paid',
   'checkout.alreadyPaid.text':
     'The payment for your earlier order has just arrived. To order what is in your cart now, check out again.',
+  'checkout.onItsWay.title': 'The payment for order #{number} is on its way',
+  'checkout.onItsWay.text': 'To order what is in your cart now as well, check out again.',
   'checkout.viewOrder': 'View Order',
+
+  // Ways to pay
+  'checkout.ways': 'How would you like to pay?',
+  'checkout.way.card': 'Card',
+  'checkout.wayHint.card': 'Or another way that our payment provider offers',
+  'checkout.way.bank_link': 'Your bank',
+  'checkout.wayHint.bank_link': 'You confirm the payment in your internet bank',
+  'checkout.way.transfer': 'Bank transfer',
+  'checkout.wayHint.transfer': 'You transfer the money yourself; we send the goods once it is here',
+  'checkout.wayUnavailable.title': 'This way to pay is not available right now',
+  'checkout.wayUnavailable.text': 'Please choose another one. Your cart is saved.',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',
@@ -152,6 +167,9 @@ export const checkout = {
   'success.verifyingText': 'Please wait while we confirm your payment.',
   'success.title': 'Order Successful!',
   'success.text': 'Thank you for your order. A confirmation is on its way to your email.',
+  'success.onItsWay.title': 'We have your order',
+  'success.onItsWay.text':
+    'Your payment is on its way, which can take some days. We hold your goods until then, and write to you as soon as the money is here.',
   'success.next': 'What happens next',
   'success.nextText':
     'We pack your order and write to {email} when it leaves. The invoice will be with your order in a moment.',

@@ -16,5 +16,9 @@ export const footer = {
   'footer.accessibility': 'Accessibility',
   'footer.recalls': 'Product recalls',
   'footer.cookies': 'Cookie Policy',
+  'footer.payments': 'You can pay by {ways}.',
+  'footer.way.card': 'card',
+  'footer.way.bank_link': 'your bank',
+  'footer.way.transfer': 'bank transfer',
   'footer.rights': '© {year} {shop}. All rights reserved.',
 } as const;

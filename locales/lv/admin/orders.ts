@@ -65,6 +65,7 @@ export const orders: MessagesOf<typeof en> = {
   // Payment states
   'paymentState.creating': 'Tiek sagatavots',
   'paymentState.open': 'Gaida apmaksu',
+  'paymentState.processing': 'Ceļā',
   'paymentState.paid': 'Apmaksāts',
   'paymentState.expired': 'Termiņš beidzies',
   'paymentState.failed': 'Neizdevās',
@@ -138,6 +139,7 @@ export const orders: MessagesOf<typeof en> = {
   'orders.problem.reason_too_long': 'Iemesls ir pārāk garš.',
   'orders.problem.payment_unavailable': 'Maksājumu pakalpojums neatbild. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'paymentProvider.stripe': 'Karte (Stripe)',
+  'paymentProvider.montonio': 'Internetbanka (Montonio)',
   'paymentProvider.test': 'Izmēģinājuma maksājums',
 
   // Money that needs attention

@@ -184,6 +184,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.make-renditions': 'Sagatavot attēla izmērus',
   'job.settle-payment': 'Nokārtot maksājumu',
   'job.deliver-test-webhook': 'Paziņot par izmēģinājuma maksājumu',
+  'job.finish-test-payment': 'Pabeigt izmēģinājuma maksājumu',
   'job.delete-document-file': 'Dzēst veca dokumenta failu',
   'job.make-backup': 'Izveidot un pārbaudīt ikdienas rezerves kopiju',
   'job.purge-records': 'Dzēst datus, kas vairs nav jāglabā',

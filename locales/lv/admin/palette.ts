@@ -86,6 +86,11 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.setting.accountCountry': 'noklusējuma valsts',
   'palette.also.setting.servedCountries':
     'piegādes laiki, piegādes laiks, piegādes termiņi, piegādes valstis, apkalpotās valstis',
+  'palette.also.setting.takesTransfers': 'bankas pārskaitījums, maksājumu veidi, apmaksa ar rēķinu',
+  'palette.also.setting.transferIban': 'bankas konts, norēķinu konts',
+  'palette.also.setting.transferBic': 'SWIFT, bankas kods',
+  'palette.also.setting.transferName': 'saņēmējs, konta nosaukums',
+  'palette.also.setting.transferDays': 'apmaksas termiņš, maksāšanas termiņš',
   'palette.also.setting.lineLimit': 'daudzuma ierobežojums, pirkuma ierobežojums, maksimālais daudzums',
   'palette.also.setting.guestsMayOrder': 'viesa pirkums, pasūtīt bez konta',
   'palette.also.setting.guestReviewsWait': 'atsauksmju moderēšana, apstiprināt atsauksmes',

@@ -7,6 +7,8 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.before': 'Svarīgi pirms pasūtīšanas',
   'checkout.before.payment': 'Maksājums',
   'checkout.before.card': 'Ar karti mūsu maksājumu pakalpojumu sniedzēja lapā',
+  'checkout.before.bank_link': 'Jūsu internetbankā',
+  'checkout.before.transfer': 'Ar bankas pārskaitījumu',
   'checkout.before.delivery': 'Piegāde',
   'checkout.before.countries': 'Uz {n} valstīm',
   'checkout.deliveryAddress': 'Piegādes adrese',
@@ -139,9 +141,20 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.alreadyPaid.title': 'Pasūtījums #{number} ir apmaksāts',
   'checkout.alreadyPaid.text':
     'Iepriekšējā pasūtījuma maksājums nupat saņemts. Lai pasūtītu arī to, kas tagad ir grozā, noformējiet pasūtījumu vēlreiz.',
+  'checkout.onItsWay.title': 'Maksājums par pasūtījumu #{number} ir ceļā',
+  'checkout.onItsWay.text': 'Lai pasūtītu arī to, kas tagad ir grozā, noformējiet pasūtījumu vēlreiz.',
   'checkout.viewOrder': 'Skatīt pasūtījumu',
 
   // Waiting for payment in the other tab
+  'checkout.ways': 'Kā vēlaties maksāt?',
+  'checkout.way.card': 'Karte',
+  'checkout.wayHint.card': 'Vai cits veids, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs',
+  'checkout.way.bank_link': 'Internetbanka',
+  'checkout.wayHint.bank_link': 'Maksājumu apstiprināsiet savā internetbankā',
+  'checkout.way.transfer': 'Bankas pārskaitījums',
+  'checkout.wayHint.transfer': 'Naudu pārskaitāt paši; preces nosūtīsim, kad tā būs saņemta',
+  'checkout.wayUnavailable.title': 'Šis maksāšanas veids pašlaik nav pieejams',
+  'checkout.wayUnavailable.text': 'Lūdzu, izvēlieties citu. Grozs ir saglabāts.',
   'checkout.waiting.title': 'Gaidām jūsu maksājumu',
   'checkout.waiting.text': 'Maksājuma lapa atvērta jaunā cilnē. Kad maksājums būs pabeigts, šī lapa atjaunosies.',
   'checkout.waiting.open': 'Atvērt maksājuma lapu vēlreiz',
@@ -159,6 +172,9 @@ export const checkout: MessagesOf<typeof en> = {
   'success.verifyingText': 'Lūdzu, uzgaidiet, kamēr apstiprinām maksājumu.',
   'success.title': 'Pasūtījums veikts!',
   'success.text': 'Paldies par pasūtījumu! Apstiprinājumu nosūtīsim uz jūsu e-pastu.',
+  'success.onItsWay.title': 'Jūsu pasūtījums ir saņemts',
+  'success.onItsWay.text':
+    'Jūsu maksājums ir ceļā; tas var ilgt dažas dienas. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
   'success.next': 'Kas notiks tālāk',
   'success.nextText':
     'Sagatavosim pasūtījumu un, kad tas būs nosūtīts, rakstīsim uz {email}. Rēķins pēc brīža būs pie pasūtījuma.',

@@ -19,5 +19,9 @@ export const footer: MessagesOf<typeof en> = {
   'footer.accessibility': 'Piekļūstamība',
   'footer.recalls': 'Preču atsaukšana',
   'footer.cookies': 'Sīkdatņu politika',
+  'footer.payments': 'Maksājumu veidi: {ways}.',
+  'footer.way.card': 'karte',
+  'footer.way.bank_link': 'internetbanka',
+  'footer.way.transfer': 'bankas pārskaitījums',
   'footer.rights': '© {year} {shop}. Visas tiesības aizsargātas.',
 };

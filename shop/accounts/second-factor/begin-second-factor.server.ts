@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { drawQrCode, type QrCode } from '#shop/platform/qr-code.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ProvePasswordError, provePassword } from '../prove-password.server.ts';
@@ -43,21 +43,6 @@ export async function showAuthenticatorKey(
   const secret = toBase32(bytes);
   const uri = authenticatorUri({ secret, issuer: shopName, email: viewer.email });
   return { secret, uri, qrCode: drawQrCode(uri) };
-}
-
-/** A square of `size` modules including its quiet zone; `path` draws the dark ones in an SVG of that size. */
-export type QrCode = { readonly size: number; readonly path: string };
-
-/** The quiet zone that ISO/IEC 18004 requires. */
-const BORDER = 4;
-
-/** Draws a QR code as two colours and a path, because inline styles and data URLs would violate the pages' policy. */
-export function drawQrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
-  const path = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).filter((module) => module !== ''),
-  );
-  return { size, path: path.join('') };
 }
 
 /** The secret this session is setting up, to show it again after a wrong code; null when there is none. */

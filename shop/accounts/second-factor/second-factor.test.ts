@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawQrCode } from './begin-second-factor.server.ts';
+import { drawQrCode } from '#shop/platform/qr-code.server.ts';
 import { findStep, oneTimeCode, stepOf, toBase32 } from './one-time-code.server.ts';
 import { authenticatorUri, codeSchema, formatRecoveryCode, parseSecondFactorCode } from './second-factor.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode, openSecret, sealSecret } from './secret.server.ts';

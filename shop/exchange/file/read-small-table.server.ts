@@ -11,7 +11,7 @@ export async function readSmallTable<Value, Problem extends { readonly code: str
   { content, maxBytes }: SmallFile,
   read: (table: Table) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem | SmallFileProblem>> {
-  const file = await readFile(content, maxBytes);
+  const file = await readSmallFile(content, maxBytes);
   if (file.byteLength > maxBytes) return err({ code: 'too_large' });
   if (file.byteLength === 0) return err({ code: 'empty' });
   const { dataDir } = shop.config;
@@ -29,7 +29,7 @@ export async function readSmallTable<Value, Problem extends { readonly code: str
 }
 
 /** Reads at most one piece beyond the limit. */
-async function readFile(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+export async function readSmallFile(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of content) {

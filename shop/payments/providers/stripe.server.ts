@@ -29,6 +29,10 @@ export type StripeOptions = {
 /** Two tries of four seconds and a pause: a shopper learns of a failure within ten. */
 const TIMEOUT_MS = 4_000;
 const MAX_RETRIES = 1;
+/** The slowest of its ways, a direct debit, takes 14 working days. */
+const PROCESSING_DAYS = 21;
+/** Of money that comes later, only the payment intent says whether it still does. */
+const WITH_INTENT = { expand: ['payment_intent'] };
 /** Stripe's limits for the name of a line and the number of lines. */
 const NAME_LENGTH = 250;
 const MAX_LINES = 100;
@@ -42,7 +46,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     name: 'stripe',
+    way: 'card',
     takesRealMoney: isLive,
+    processingDays: PROCESSING_DAYS,
 
     async createSession(request) {
       return attempt(async () => {
@@ -55,7 +61,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async getSession(sessionId) {
       return attemptKnown('unknown_session', async () => {
         const { sessions } = (await open()).checkout;
-        return ok(toSession(await sessions.retrieve(sessionId)));
+        return ok(toSession(await sessions.retrieve(sessionId, WITH_INTENT)));
       });
     },
 
@@ -111,14 +117,14 @@ async function openStripe({ secretKey, apiBase }: StripeOptions): Promise<Stripe
 }
 
 async function expire({ checkout: { sessions } }: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
-  const before = await sessions.retrieve(sessionId);
+  const before = await sessions.retrieve(sessionId, WITH_INTENT);
   if (before.status !== 'open') return before;
   try {
     return await sessions.expire(sessionId);
   } catch (error) {
     // The shopper may have paid between the two calls, or the session may have expired.
     if (failureOf(error).code !== 'refused') throw error;
-    return sessions.retrieve(sessionId);
+    return sessions.retrieve(sessionId, WITH_INTENT);
   }
 }
 
@@ -141,8 +147,7 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     customer_email: request.email,
     locale: request.language,
     branding_settings: toBranding(request.look),
-    // Cards only: they are paid at once or not at all, while a transfer could arrive after the units are gone.
-    allowed_payment_method_types: ['card'],
+    // Without a list of payment methods, Stripe offers whatever the account has switched on.
     // The order is in euro, and the shown amount is the charged one.
     adaptive_pricing: { enabled: false },
     submit_type: 'pay',
@@ -183,13 +188,21 @@ function toSession(session: Stripe.Checkout.Session): ProviderSession {
   return {
     id: session.id,
     url: session.url,
-    status: (['complete', 'expired'] as const).find((status) => status === session.status) ?? 'open',
+    status: statusOf(session),
     paid,
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     providerPaymentId: paid ? ((typeof intent === 'string' ? intent : intent?.id) ?? null) : null,
     paymentId: isUuid(paymentId) ? paymentId : null,
   };
+}
+
+function statusOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): ProviderSession['status'] {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  if (payment_status === 'paid') return 'complete';
+  const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
+  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }
 
 function toRefund({ id, metadata, status, failure_reason }: Stripe.Refund): ProviderRefund {

@@ -11,6 +11,7 @@ type MoneyCase = {
 export const MONEY_CASES: readonly MoneyCase[] = [
   { state: 'creating', attentionReason: null, isStanding: false },
   { state: 'open', attentionReason: null, isStanding: false },
+  { state: 'processing', attentionReason: null, isStanding: false },
   { state: 'paid', attentionReason: null, isStanding: true },
   { state: 'expired', attentionReason: null, isStanding: false },
   { state: 'failed', attentionReason: null, isStanding: false },

@@ -19,8 +19,10 @@ export type FakeProvider = PaymentProvider & {
   pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
   /** The session's time runs out. */
   runOut(sessionId: string): void;
-  /** The shopper finishes, but the money is still on its way. */
+  /** The shopper finishes, but the money is still on its way: it comes with `pay`, or fails. */
   completeUnpaid(sessionId: string): void;
+  /** The money that was on its way does not come. */
+  failLate(sessionId: string): void;
   /** The next call of this kind fails; called twice, the next two. */
   spoil(call: Call, mishap: Mishap): void;
   /** Calls that were spoilt and not made yet succeed after all. */
@@ -78,7 +80,9 @@ export function createFakeProvider(): FakeProvider {
 
   return {
     name: 'test',
+    way: 'card',
     takesRealMoney: false,
+    processingDays: 3,
     sessions,
     calls,
     createSession: (request) => answer('createSession', () => create(request, sessions, byKey)),
@@ -133,7 +137,8 @@ export function createFakeProvider(): FakeProvider {
       const rawBody = JSON.stringify({ id: `evt_${randomUUID()}`, type: 'refund.failed', sessionId: null, refundId });
       return { rawBody, headers: new Headers({ [SIGNATURE]: `signed ${rawBody}` }) };
     },
-    completeUnpaid: (id) => change(id, { status: 'complete', url: null }),
+    completeUnpaid: (id) => change(id, { status: 'processing', url: null }),
+    failLate: (id) => change(id, { status: 'failed' }),
     runOut: (id) => change(id, { status: 'expired', url: null }),
     spoil: (call, mishap) => mishaps.push({ call, mishap }),
     recover() {

@@ -23,6 +23,10 @@ export type StripeServer = {
   lastForm(): URLSearchParams;
   /** The shopper pays on Stripe's page: the right amount by default. */
   pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
+  /** The shopper pays by a bank that sends the money later, or not at all. */
+  payLater(sessionId: string): void;
+  /** The money that was to come later does not come. */
+  failLate(sessionId: string): void;
   /** Lets a day pass: Stripe forgets the keys it has seen. */
   forgetKeys(): void;
   /** The bank does not take the money that was refunded last. */
@@ -81,6 +85,15 @@ export async function startStripeServer(): Promise<StripeServer> {
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${id()}` });
       if (amount !== undefined) session.amount_total = amount;
       if (currency !== undefined) session.currency = currency;
+    },
+    payLater(sessionId) {
+      const intent = { id: `pi_${id()}`, object: 'payment_intent', status: 'processing' };
+      Object.assign(getSession(books, sessionId), { status: 'complete', url: null, payment_intent: intent });
+    },
+    failLate(sessionId) {
+      const session = getSession(books, sessionId);
+      const intent = session.payment_intent as object;
+      Object.assign(session, { payment_intent: { ...intent, status: 'requires_payment_method' } });
     },
     forgetKeys: () => books.answers.clear(),
     failLastRefund() {
@@ -164,7 +177,7 @@ function handleCall(books: Books, call: string, form: URLSearchParams): StripeRe
   if (call === 'POST /v1/refunds') return createRefund(books, form);
   if (call.startsWith('GET /v1/refunds?')) return listRefunds(books, new URLSearchParams(call.split('?')[1]));
   if (call.startsWith('GET /v1/refunds/')) return getRefund(books, call.slice('GET /v1/refunds/'.length));
-  const [, sessionId = '', expire] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
+  const [, sessionId = '', expire] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?(?:\?|$)/.exec(call) ?? [];
   const session = books.sessions.get(sessionId);
   if (!session)
     return refuse(404, {

@@ -33,6 +33,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
+    montonio: null,
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
     pickupPointLists: {},

@@ -20,6 +20,7 @@ import { RefundButton, ResendButton } from './refund-button.tsx';
 const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   creating: 'neutral',
   open: 'yellow',
+  processing: 'yellow',
   paid: 'green',
   expired: 'neutral',
   failed: 'red',

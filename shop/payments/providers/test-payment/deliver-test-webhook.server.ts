@@ -45,7 +45,7 @@ function toEvent(webhook: TestWebhook, session: TestSession, now: Date): object 
         id: session.id,
         object: 'checkout.session',
         status: session.status,
-        payment_status: session.paid ? 'paid' : 'unpaid',
+        payment_status: session.payment === 'paid' ? 'paid' : 'unpaid',
         amount_total: session.amount,
         currency: session.currency.toLowerCase(),
         client_reference_id: session.clientReferenceId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APPROVED_CARD, DECLINED_CARD, judgeCard } from './test-card.ts';
+import { APPROVED_CARD, DECLINED_CARD, judgeCard, LATE_CARD, LATE_FAILING_CARD } from './test-card.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const card = { number: APPROVED_CARD, expiry: '12/30', cvc: '123' };
@@ -11,6 +11,8 @@ describe('a test card', () => {
     ['4242-4242-4242-4242', 'approved'],
     [DECLINED_CARD, 'declined'],
     ['4000000000000002', 'declined'],
+    [LATE_CARD, 'late'],
+    [LATE_FAILING_CARD, 'late_failing'],
   ])('%s is %s', (number, outcome) => {
     expect(judgeCard({ ...card, number }, now)).toEqual({ outcome });
   });

@@ -1,24 +1,35 @@
 /** The cards that the test provider accepts. Any other number is invalid. */
 export const APPROVED_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
+/** Its money takes a minute, as that of a bank may take days. */
+export const LATE_CARD = '4000 0000 0000 0077';
+/** Its money takes a minute, and then does not come. */
+export const LATE_FAILING_CARD = '4000 0000 0000 0341';
 
 export type CardInput = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
 /** `invalid` names the wrong fields; a test card works with any future expiry and any three digits. */
 export type CardVerdict =
-  | { readonly outcome: 'approved' | 'declined' }
+  | { readonly outcome: CardOutcome }
   | { readonly outcome: 'invalid'; readonly fields: readonly (keyof CardInput)[] };
+
+type CardOutcome = 'approved' | 'declined' | 'late' | 'late_failing';
+
+const OUTCOMES: ReadonlyMap<string, CardOutcome> = new Map([
+  [plain(APPROVED_CARD), 'approved'],
+  [plain(DECLINED_CARD), 'declined'],
+  [plain(LATE_CARD), 'late'],
+  [plain(LATE_FAILING_CARD), 'late_failing'],
+]);
 
 /** Judges a card: `judgeCard({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, now)` is approved. */
 export function judgeCard(card: CardInput, now: Date): CardVerdict {
-  const digits = card.number.replace(/[\s-]/g, '');
-  const isApproved = digits === plain(APPROVED_CARD);
+  const outcome = OUTCOMES.get(card.number.replace(/[\s-]/g, ''));
   const fields: (keyof CardInput)[] = [];
-  if (!isApproved && digits !== plain(DECLINED_CARD)) fields.push('number');
+  if (outcome === undefined) fields.push('number');
   if (!isFuture(card.expiry, now)) fields.push('expiry');
   if (!/^\d{3}$/.test(card.cvc.trim())) fields.push('cvc');
-  if (fields.length > 0) return { outcome: 'invalid', fields };
-  return { outcome: isApproved ? 'approved' : 'declined' };
+  return outcome === undefined || fields.length > 0 ? { outcome: 'invalid', fields } : { outcome };
 }
 
 function plain(number: string): string {

@@ -28,6 +28,8 @@ export type TestPaymentOptions = {
   readonly webhookSecret: string;
 };
 
+const PROCESSING_DAYS = 3;
+
 const eventSchema = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(200),
@@ -42,7 +44,9 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
 
   return {
     name: 'test',
+    way: 'card',
     takesRealMoney: false,
+    processingDays: PROCESSING_DAYS,
 
     async createSession(request) {
       const hash = hashOf(request);
@@ -93,10 +97,14 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
   };
 }
 
+const COMPLETE = { unpaid: 'processing', paid: 'complete', failed: 'failed' } as const;
+
 function describeSession(session: TestSession, shopUrl: string): ProviderSession {
-  const { id, status, paid, amount, currency } = session;
+  const { id, amount, currency, payment } = session;
+  const status = session.status === 'complete' ? COMPLETE[payment] : session.status;
   const url = status === 'open' ? `${shopUrl}${testPaymentPath(session)}` : null;
   const paymentId = session.metadata.payment_id ?? null;
+  const paid = payment === 'paid';
   return { id, url, status, paid, amount, currency, providerPaymentId: session.paymentIntent, paymentId };
 }
 

@@ -46,14 +46,30 @@ export async function findSession(db: Db | Tx, id: string): Promise<TestSession 
   return row ? toSession(row) : null;
 }
 
-/** Takes the money, if the session is still open. */
-export async function completeSession(tx: Tx, id: string, paymentIntent: string): Promise<boolean> {
+/** Takes the money, if the session is still open; without a payment intent, the money comes later. */
+export async function completeSession(tx: Tx, id: string, paymentIntent: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('test_payment_sessions')
-    .set({ status: 'complete', payment_status: 'paid', payment_intent: paymentIntent })
+    .set({
+      status: 'complete',
+      payment_status: paymentIntent === null ? 'unpaid' : 'paid',
+      payment_intent: paymentIntent,
+    })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Lets money arrive that was on its way, or fail without a payment intent. False if it was not on its way. */
+export async function finishSession(tx: Tx, id: string, paymentIntent: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('test_payment_sessions')
+    .set({ payment_status: paymentIntent === null ? 'failed' : 'paid', payment_intent: paymentIntent })
+    .where('id', '=', id)
+    .where('status', '=', 'complete')
+    .where('payment_status', '=', 'unpaid')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
@@ -145,7 +161,7 @@ function toSession(row: Row): TestSession {
   return {
     id: row.id,
     status: row.status,
-    paid: row.payment_status === 'paid',
+    payment: row.payment_status as TestSession['payment'],
     amount: cents(row.amount_total),
     currency: row.currency,
     lines: row.line_items as unknown as TestSession['lines'],

@@ -6,7 +6,8 @@ import type { Cents } from '#shop/kernel/money.ts';
 export type TestSession = {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
-  readonly paid: boolean;
+  /** `unpaid` in a complete session: the money is on its way. */
+  readonly payment: 'unpaid' | 'paid' | 'failed';
   /** Cents. */
   readonly amount: Cents;
   readonly currency: string;
@@ -25,7 +26,7 @@ export type TestSession = {
 export type TestWebhook = {
   /** The same for every attempt to deliver it. */
   readonly eventId: string;
-  readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+  readonly type: `checkout.session.${'completed' | 'expired' | 'async_payment_succeeded' | 'async_payment_failed'}`;
   readonly sessionId: string;
 };
 

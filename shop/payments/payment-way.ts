@@ -1,0 +1,25 @@
+import type { Settings } from '#shop/settings/settings.ts';
+import type { PaymentProvider, PaymentProviders } from './provider.ts';
+import { takesTransfers } from './transfer/transfer.ts';
+
+/**
+ * What a shopper chooses to pay by. `card`: by card or what else a provider's page offers; `bank_link`: in their bank,
+ * which a provider's page leads to; `transfer`: by a transfer that they make themselves.
+ */
+export const PAYMENT_WAYS = ['card', 'bank_link', 'transfer'] as const;
+
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** Lists the ways that take payments now, the usual one first. There is always one. */
+export function listPaymentWays(
+  payments: PaymentProviders,
+  settings: Pick<Settings, 'takesTransfers' | 'transferIban'>,
+): readonly PaymentWay[] {
+  const ways: PaymentWay[] = payments.taking.map(({ way }) => way);
+  return takesTransfers(settings) ? [...ways, 'transfer'] : ways;
+}
+
+/** The provider that carries out a way; null for a transfer, and for a way that takes no payments. */
+export function providerOf(payments: PaymentProviders, way: PaymentWay): PaymentProvider | null {
+  return payments.taking.find((provider) => provider.way === way) ?? null;
+}
