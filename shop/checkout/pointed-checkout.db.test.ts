@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressSchema } from '#shop/addresses/address.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { listOrdersToPack } from '#shop/invoices/orders-to-pack-view.server.ts';
 import { writePackingSheet } from '#shop/invoices/packing-sheet.ts';
@@ -13,6 +15,7 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { payByTestCard } from '#tests/support/orders/orders.ts';
 import { aShopper, type Shopper } from '#tests/support/people/shoppers.ts';
+import { RIGA } from '#tests/support/people/signed-in-shopper.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import type { ExpectedDelivery } from './checkout-error.ts';
 import { createCheckout } from './create-checkout.server.ts';
@@ -96,6 +99,25 @@ describe('a method that leads to pickup points', () => {
     const first = await placed(shopper, cart, { pointId: 'P1' });
     expect((await placed(shopper, cart, { pointId: 'P1' })).orderId).toBe(first.orderId);
     expect((await placed(shopper, cart, { pointId: 'P2' })).orderId).not.toBe(first.orderId);
+  });
+});
+
+test('a guest has an order sent to a point too, and the phone number is the typed one', async () => {
+  const { shop } = opened;
+  const { productId } = await aCart();
+  const items = [{ productId, quantity: 1 }];
+  const view = await priceCartView(shop, { items, country: 'LV', language: 'en' });
+  const { id: methodId, from, until } = view.delivery!.chosen!;
+  const address = addressSchema.parse({ ...RIGA, phone: '+371 20000009' });
+  const checkout = await createCheckout(shop, {
+    ...{ guestId: randomUUID(), client: 'a phone', email: 'guest@example.lv', language: 'en', address, items },
+    expected: view.pricing,
+    expectedDelivery: { methodId, from, until, pointId: 'P2', phone: null },
+  });
+  if (!checkout.ok) throw new Error(`The checkout was refused: ${checkout.error.code}`);
+  expect(await findStaffOrder(shop, { orderId: checkout.value.orderId })).toMatchObject({
+    delivery: { point: { id: 'P2' } },
+    shipping_address: { phone: '+371 20000009' },
   });
 });
 
