@@ -51,12 +51,12 @@ export function groupFinds(
 
 type SearchedWords = { readonly words: readonly string[]; readonly isHeld: boolean };
 
-/** Matches of the name come first. Typos in other names are corrected only when no group has a match. */
+/** Matches of the label come first, then of its hint. Typos in other names are corrected only when no group has a match. */
 function byName(rows: readonly PaletteRow[], { words, isHeld }: SearchedWords): PaletteRow[] {
-  const called = rows.filter((row) => holds(nameOf(row), words));
-  const alsoCalled = rows.filter((row) => !called.includes(row) && holds(allNamesOf(row), words));
-  const held = [...called, ...alsoCalled];
-  if (held.length > 0) return held;
+  const held = [({ label }: PaletteRow) => label, nameOf, allNamesOf].flatMap((name) =>
+    rows.filter((row) => holds(name(row), words)),
+  );
+  if (held.length > 0) return [...new Set(held)];
   return rows.filter((row) => isNear(isHeld ? nameOf(row) : allNamesOf(row), words));
 }
 
@@ -122,14 +122,17 @@ export function listPalettePages(t: AdminTranslate, isPermitted: (right: Right) 
       row('/admin/products/recalls', t('recalls.title'), 'recalls'),
       row('/admin/products/manufacturers', t('duties.manufacturers'), 'manufacturers'),
       row('/admin/products/claims', t('claims.title'), 'claims'),
+      row('/admin/orders/transfers', t('transfers.title'), 'transfers'),
       row('/admin/orders/vat', t('vat.report.title'), 'vatReport'),
       row('/admin/products/producer-report', t('producerReport.title'), 'producerReport'),
       ...forAdmins([
+        row('/admin/opening', t('opening.title'), 'opening'),
         row('/admin/settings/look', t('look.title'), 'look', settings),
         row('/admin/settings/home', t('home.title'), 'home', settings),
         row('/admin/settings/navigation', t('navigation.title'), 'navigation', settings),
         row('/admin/settings/texts', t('texts.title'), 'texts', settings),
         row('/admin/settings/redirects', t('redirects.title'), 'redirects', settings),
+        row('/admin/settings/delivery', t('delivery.title'), 'delivery', settings),
         row('/admin/settings/vat', t('vat.title'), 'vatRates', settings),
         row('/admin/settings/staff', t('staff.title'), 'staff', settings),
         row('/admin/settings/changes', t('changes.title'), 'changes', settings),
