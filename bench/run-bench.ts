@@ -250,6 +250,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     montonio: null,
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
+    pickupPointLists: {},
     trustProxy: false,
     webProcesses: 1,
     runJobs: false,

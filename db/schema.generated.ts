@@ -251,6 +251,7 @@ export interface Collections {
 }
 
 export interface DeliveryMethods {
+  carrier: string | null;
   created_at: Generated<Timestamp>;
   cut_off_hour: number;
   /**
@@ -492,6 +493,10 @@ export interface Orders {
    * in the language of the order
    */
   delivery_name: string | null;
+  /**
+   * carrier, id, name, kind, country, town, street, postal_code
+   */
+  delivery_point: Json | null;
   delivery_until: Timestamp | null;
   email: string;
   /**
@@ -625,6 +630,30 @@ export interface Payments {
   state: Generated<'creating' | 'open' | 'processing' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded' | 'needs_attention'>;
   updated_at: Generated<Timestamp>;
   url: string | null;
+}
+
+export interface PickupPoints {
+  area: Generated<string>;
+  carrier: string;
+  country: string;
+  hours: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: 'locker' | 'counter';
+  lat: number;
+  lon: number;
+  name: string;
+  postal_code: string | null;
+  /**
+   * its words, folded, with a space before each
+   */
+  search_text: string;
+  /**
+   * when the carrier's list last had it
+   */
+  seen_at: Timestamp;
+  street: Generated<string>;
+  town: string;
 }
 
 export interface PictureCopies {
@@ -1525,6 +1554,7 @@ export interface DB {
   owner_notices: OwnerNotices;
   payment_events: PaymentEvents;
   payments: Payments;
+  pickup_points: PickupPoints;
   picture_copies: PictureCopies;
   picture_copy_uses: PictureCopyUses;
   price_changes: PriceChanges;

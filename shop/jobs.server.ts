@@ -144,6 +144,18 @@ export const jobHandlers: JobHandlers<Shop> = {
     const { judgeProducts } = await import('./catalog/judge-products.server.ts');
     return judgeProducts(shop);
   },
+  'refresh-pickup-points': async (shop) => {
+    const { refreshCarriersInUse } = await import('./delivery/points/refresh-points.server.ts');
+    return refreshCarriersInUse(shop);
+  },
+  'refresh-carrier-points': async (shop, { carrier }) => {
+    const { refreshPoints } = await import('./delivery/points/refresh-points.server.ts');
+    const refreshed = await refreshPoints(shop, { carrier });
+    // Thrown, so that the job is retried, and the owner hears of it when nothing helps.
+    if (!refreshed.ok)
+      throw new Error(`The pickup points of ${carrier} stay as they were: ${JSON.stringify(refreshed.error)}`);
+    shop.log.info({ carrier, ...refreshed.value }, 'pickup points were refreshed');
+  },
   'renew-sitemap': async (shop) => {
     const { renewSitemap } = await import('./seo/update-sitemap.server.ts');
     return renewSitemap(shop);

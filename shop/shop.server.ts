@@ -6,6 +6,7 @@ import { createPreparedQueries, type PreparedQueries } from '#shop/platform/post
 import { type Auth, createAuth } from './accounts/auth.server.ts';
 import { createKnownSessions, type KnownSessions } from './accounts/known-sessions.server.ts';
 import type { PasswordCost } from './accounts/password-hash.server.ts';
+import { createPointSource, type PointSource } from './delivery/points/point-source.server.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPictureSource, type PictureSource } from './media/copies/picture-source.server.ts';
@@ -50,6 +51,8 @@ export type Shop = {
   readonly renditions: Renditions;
   /** Fetches pictures from the internet. */
   readonly pictureSource: PictureSource;
+  /** Fetches carriers' lists of pickup points. */
+  readonly pointSource: PointSource;
   /** Knows which VAT numbers are in use. */
   readonly vatRegister: VatRegister;
   /** Limits simultaneous uploads. */
@@ -76,7 +79,10 @@ export type Shop = {
 
 /** What a test or a tool may replace. */
 export type ShopOverrides = Partial<
-  Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments' | 'pictureSource' | 'vatRegister'>
+  Pick<
+    Shop,
+    'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments' | 'pictureSource' | 'pointSource' | 'vatRegister'
+  >
 > & {
   /** How long a transaction waits for a lock, instead of 20 seconds. */
   readonly patience?: number;
@@ -120,6 +126,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     storage,
     renditions: createRenditions(storage, renditionCache),
     pictureSource: overrides.pictureSource ?? createPictureSource(),
+    pointSource: overrides.pointSource ?? createPointSource({ addresses: config.pickupPointLists }),
     vatRegister: overrides.vatRegister ?? (config.env === 'test' ? NO_REGISTER : createVies()),
     uploads: createUploadGate(),
     documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),

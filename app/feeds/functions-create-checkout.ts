@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rememberGuest } from '#shop/accounts/guest.server.ts';
-import { toPostalAddress } from '#shop/addresses/address.ts';
+import { phone, toPostalAddress } from '#shop/addresses/address.ts';
 import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
 import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
 import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
@@ -30,7 +30,15 @@ const bodySchema = z.object({
   vat_amount: amount,
   shipping_amount: amount,
   /** Absent in a shop without delivery zones. Days are ISO dates. */
-  delivery: z.object({ method_id: z.string().max(100), from: z.iso.date(), until: z.iso.date() }).nullish(),
+  delivery: z
+    .object({
+      method_id: z.string().max(100),
+      from: z.iso.date(),
+      until: z.iso.date(),
+      point_id: z.string().max(200).nullish(),
+      phone: phone.nullish(),
+    })
+    .nullish(),
 });
 
 /** POST /functions/create-checkout: turns a cart into an order; the response says where to pay for it. */
@@ -53,7 +61,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       vatAmount: vat_amount,
       shippingAmount: shipping_amount,
     },
-    expectedDelivery: delivery ? { methodId: delivery.method_id, from: delivery.from, until: delivery.until } : null,
+    expectedDelivery: delivery
+      ? {
+          ...{ methodId: delivery.method_id, from: delivery.from, until: delivery.until },
+          ...{ pointId: delivery.point_id, phone: delivery.phone },
+        }
+      : null,
   });
   if (checkout.ok) return json(200, checkout.value, 'headers' in ordering ? ordering.headers : {});
   const t = await getTranslate(getShop(context), language);
@@ -92,6 +105,9 @@ const ANSWERS = {
   out_of_stock: { status: 409, text: 'stock.outOfStock' },
   recalled: { status: 409, text: 'checkout.recalled.text' },
   undeliverable: { status: 409, text: 'checkout.undeliverable.title' },
+  point_required: { status: 422, text: 'checkout.point.required' },
+  point_gone: { status: 409, text: 'checkout.point.gone' },
+  phone_required: { status: 422, text: 'checkout.point.phoneRequired' },
   delivery_changed: { status: 409, text: 'checkout.deliveryChanged.title' },
   totals_changed: { status: 409, text: 'checkout.totalsChanged.title' },
   already_paid: { status: 409, text: 'order.alreadyPaid' },

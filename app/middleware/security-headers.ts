@@ -37,7 +37,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
     'X-Frame-Options': page.isFramedByShop ? 'SAMEORIGIN' : 'DENY',
     // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(page.isHttps && { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` }),
   };

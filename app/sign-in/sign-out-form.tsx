@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useI18n } from '#app/i18n.tsx';
-import { RECENTLY_VIEWED_KEY, WISHLIST_KEY } from '#app/personal-storage.ts';
+import { PICKUP_POINTS_KEY, RECENTLY_VIEWED_KEY, WISHLIST_KEY } from '#app/personal-storage.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { SIGNED_OUT_KEY } from './session-ended.ts';
 
@@ -43,13 +43,13 @@ function hideWhenLeft(): void {
 }
 
 /**
- * Clears what this tab has stored, such as form drafts, and what says what somebody likes: the next person may use the
- * same machine. The other tabs are notified.
+ * Clears what this tab has stored, such as form drafts, and what says what somebody likes or where they collect parcels:
+ * the next person may use the same machine. The other tabs are notified.
  */
 export function forgetInBrowser(): void {
   try {
     window.sessionStorage.clear();
-    for (const key of [WISHLIST_KEY, RECENTLY_VIEWED_KEY]) window.localStorage.removeItem(key);
+    for (const key of [WISHLIST_KEY, RECENTLY_VIEWED_KEY, PICKUP_POINTS_KEY]) window.localStorage.removeItem(key);
     window.localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
   } catch {
     // A browser that stores nothing has nothing to clear.

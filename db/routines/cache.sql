@@ -125,6 +125,8 @@ create or replace trigger delivery_methods_announce after insert or delete or up
   for each statement execute function announce_change('settings');
 create or replace trigger delivery_zones_announce after insert or delete or update on delivery_zones
   for each statement execute function announce_change('settings');
+create or replace trigger pickup_points_announce after insert or delete or update on pickup_points
+  for each statement execute function announce_change('settings');
 
 create or replace trigger media_files_announce after update on media_files
   for each statement execute function announce_change('products');

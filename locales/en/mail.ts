@@ -167,6 +167,7 @@ export const mail = {
   'mail.reason.paidLate': 'We received your payment late',
   'mail.order.items': 'Order Items',
   'mail.order.address': 'Shipping Address',
+  'mail.order.point': 'Pickup Point',
   'mail.order.view': 'View Order',
   'mail.order.invoice': 'Download Invoice',
   'mail.order.withdraw': 'Withdraw from contract here',

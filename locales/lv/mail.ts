@@ -169,6 +169,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reason.paidLate': 'Jūsu maksājums saņemts ar nokavēšanos',
   'mail.order.items': 'Pasūtītās preces',
   'mail.order.address': 'Piegādes adrese',
+  'mail.order.point': 'Saņemšanas vieta',
   'mail.order.view': 'Skatīt pasūtījumu',
   'mail.order.invoice': 'Lejupielādēt rēķinu',
   'mail.order.withdraw': 'Atteikties no līguma šeit',

@@ -57,7 +57,17 @@ function listAddresses(db: Db, userId: Uuid) {
 async function listOrders(db: Db, userId: Uuid) {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'status', 'email', 'language', 'currency', 'invoice_number', 'shipping_address'])
+    .select([
+      'id',
+      'order_number',
+      'status',
+      'email',
+      'language',
+      'currency',
+      'invoice_number',
+      'shipping_address',
+      'delivery_point',
+    ])
     .select(['subtotal_amount', 'shipping_amount', 'vat_amount', 'total_amount', 'created_at', 'updated_at'])
     .select(['tracking_carrier', 'tracking_number', 'tracking_url'])
     // Those of a guest with this person's address too, even if it was never paid for.

@@ -11,11 +11,19 @@ export type ExpectedTotals = {
 };
 
 /** The delivery a shopper agreed to: method and days, compared like the amounts. Absent in a shop without zones. */
-export type ExpectedDelivery = { readonly methodId: string; readonly from: string; readonly until: string };
+export type ExpectedDelivery = {
+  readonly methodId: string;
+  readonly from: string;
+  readonly until: string;
+  /** Of a method that leads to pickup points: the chosen one, and a phone number where the address has none. */
+  readonly pointId?: string | null;
+  readonly phone?: string | null;
+};
 
 export type CheckoutError =
   /** The shop has not opened yet: only staff order, to try it. */
   | { readonly code: 'shop_closed' }
+  | PointError
   /** This way to pay takes no payments now, or no more of this person. */
   | { readonly code: 'way_unavailable' }
   /** This shop takes orders of people with an account only. */
@@ -37,6 +45,9 @@ export type CheckoutError =
     }
   /** The provider does not respond. The cart stays; trying again continues the same order. */
   | { readonly code: 'payment_unavailable' };
+
+/** No pickup point was chosen, it can no longer be, or its carrier needs a phone number that nobody gave. */
+export type PointError = { readonly code: 'point_required' | 'point_gone' | 'phone_required' };
 
 export type CartProblem =
   | 'unavailable'

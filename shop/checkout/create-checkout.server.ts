@@ -15,6 +15,7 @@ import { type Buyer, isGuest, ownerOf } from './buyer.ts';
 import { type CheckoutError, findCartProblem } from './checkout-error.ts';
 import { countWaitingTransfers, findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
+import { type Destination, findDestination } from './find-destination.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { type CheckoutInput, type OrderToStart, startOrder } from './start-order.server.ts';
 import { takeGuestCheckout } from './take-guest-checkout.server.ts';
@@ -76,9 +77,11 @@ async function attemptCheckout(
   const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, owner)]);
   const problem = findCartProblem(cart, input.expected, input.expectedDelivery ?? null);
   if (problem !== null) return err(problem);
+  const destination = await findDestination(shop, { cart, address, expected: input.expectedDelivery ?? null });
+  if (!destination.ok) return destination;
 
   const receiver = isGuest(input) ? input.email : input.shippingAddressId;
-  const fingerprint = fingerprintOf(cart, { receiver, paymentWay: input.paymentWay }, address);
+  const fingerprint = fingerprintOf(cart, { receiver, paymentWay: input.paymentWay }, destination.value);
   if (open?.isPlaced && (open.isLongAgo || open.fingerprint !== fingerprint)) {
     await transact(shop.db, async (tx) => ok(await detachCheckout(tx, open.orderId)));
     return 'again';
@@ -96,7 +99,7 @@ async function attemptCheckout(
     const refused = await takeGuestCheckout(shop, input, units);
     if (refused !== null) return err(refused);
   }
-  const started = await startOrder(shop, { ...input, cart, address, fingerprint });
+  const started = await startOrder(shop, { ...input, cart, ...destination.value, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
   return started.error.code === 'conflict' ? 'again' : err({ code: 'out_of_stock', cart: await readCart() });
 }
@@ -153,13 +156,13 @@ async function paidAlready(
 function fingerprintOf(
   cart: CartView,
   { receiver, paymentWay }: { readonly receiver: string } & Pick<OrderToStart, 'paymentWay'>,
-  address: PostalAddress,
+  { address, point }: Destination,
 ): string {
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice, line.vatRate].join(' '))
     .sort();
   const { id, from, until } = cart.delivery?.chosen ?? {};
-  const delivery = id === undefined ? [] : [[id, from, until]];
+  const delivery = id === undefined ? [] : [[id, from, until, ...(point === null ? [] : [point.id])]];
   const text = JSON.stringify([
     lines,
     cart.pricing.totalIncVat,

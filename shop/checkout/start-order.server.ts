@@ -7,6 +7,7 @@ import { type Cents, priceToDecimal } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getContractTexts, keepOrderTexts } from '#shop/law/get-legal-text.server.ts';
 import type { LegalTextVersion } from '#shop/law/legal-text.ts';
+import type { OrderPoint } from '#shop/orders/order-delivery.ts';
 import { ONE_OPEN_CHECKOUTS, placeOrder } from '#shop/orders/place-order.server.ts';
 import { type PaymentWay, providerOf } from '#shop/payments/payment-way.ts';
 import { recordPayment, recordTransfer } from '#shop/payments/record-payment.server.ts';
@@ -37,6 +38,8 @@ export type OrderToStart = Buyer &
     /** A cart in which every line can be bought. */
     readonly cart: CartView;
     readonly address: PostalAddress;
+    /** The chosen pickup point; null when it comes to the address. */
+    readonly point: OrderPoint | null;
     readonly fingerprint: string;
   };
 
@@ -83,6 +86,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
       is_test: !start.settings.isOpen && provider?.takesRealMoney === false,
       is_one_stop_shop: vat.basis === 'one_stop_shop',
       ...deliveryColumns(start.cart),
+      ...(start.point !== null && { delivery_point: JSON.stringify(start.point) }),
     },
     lines.map((line) => ({
       product_id: line.productId,

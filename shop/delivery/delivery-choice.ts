@@ -4,10 +4,12 @@ import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import type { DeliveryQuote } from './quote-delivery.ts';
 
 /** A method as the shopper may choose it. */
-export type DeliveryOption = Pick<DeliveryQuote, 'kind' | 'name' | 'text' | 'price' | 'from' | 'until'> & {
+export type DeliveryOption = Pick<DeliveryQuote, 'kind' | 'carrier' | 'name' | 'text' | 'price' | 'from' | 'until'> & {
   readonly id: Uuid;
   /** 'Arrives Tue 24 – Thu 26 Nov', in the shopper's words. */
   readonly when: string;
+  /** Whether the carrier of pickup points needs the recipient's phone number. */
+  readonly needsPhone: boolean;
 };
 
 export type DeliveryChoice = {

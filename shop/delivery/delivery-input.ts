@@ -4,6 +4,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { METHOD_KINDS, type MethodFields, PRICE_BASES, type ZoneFields } from './delivery.ts';
+import { POINT_CARRIERS } from './points/point.ts';
 import { parsePostalRange } from './postal-range.ts';
 
 export const MAX_NAME = 120;
@@ -54,6 +55,7 @@ export const methodSchema = z
   .object({
     zone_id: z.string().refine(isUuid, 'zone_unknown'),
     kind: z.enum(METHOD_KINDS),
+    carrier: z.enum(POINT_CARRIERS).nullable().default(null),
     names: textsOf(MAX_NAME).refine((names) => names[DEFAULT_LANGUAGE] !== '', {
       path: [DEFAULT_LANGUAGE],
       message: 'name_required',
@@ -80,9 +82,15 @@ export const methodSchema = z
     path: ['price_steps'],
     message: 'step_invalid',
   })
+  .refine(({ kind, carrier }) => kind !== 'pickup_point' || carrier !== null, {
+    path: ['carrier'],
+    message: 'carrier_required',
+  })
   .transform((method): MethodFields => {
+    const carrier = method.kind === 'pickup_point' ? method.carrier : null;
     // What goes by nothing has one price.
-    return method.price_by === 'flat' ? { ...method, price_steps: method.price_steps.slice(0, 1) } : method;
+    const price_steps = method.price_by === 'flat' ? method.price_steps.slice(0, 1) : method.price_steps;
+    return { ...method, carrier, price_steps };
   });
 export type MethodInput = z.input<typeof methodSchema>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { perLanguage } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { DeliveryMethod, DeliveryZone, MethodFields } from './delivery.ts';
@@ -26,7 +27,7 @@ function methodRows(db: Db | Tx) {
     .selectFrom('delivery_methods')
     .select(['id', 'zone_id', 'kind', 'names', 'texts', 'price_by', 'price_steps', 'free_from', 'most_weight_g'])
     .select(['most_size_mm', 'excluded_kinds', 'excluded_products', 'days_from', 'days_to', 'cut_off_hour'])
-    .select(['position', 'is_hidden', 'updated_at'])
+    .select(['position', 'is_hidden', 'updated_at', 'carrier', pointCountriesSql.as('point_countries')])
     .orderBy('position')
     .orderBy('created_at')
     .orderBy('id');
@@ -34,12 +35,17 @@ function methodRows(db: Db | Tx) {
 
 type MethodRow = Awaited<ReturnType<ReturnType<typeof methodRows>['execute']>>[number];
 
-function readMethod({ id, updated_at, names, texts, ...fields }: MethodRow): DeliveryMethod {
+/** Where the carrier of a method has points that can be chosen. */
+const pointCountriesSql = sql<readonly string[]>`array(
+  select distinct p.country from pickup_points p where p.carrier = delivery_methods.carrier and p.is_active)`;
+
+function readMethod({ id, updated_at, names, texts, point_countries, ...fields }: MethodRow): DeliveryMethod {
   const said = (stored: unknown) => perLanguage((one) => (stored as Readonly<Record<string, string>>)[one] ?? '');
   return {
     id,
     version: updated_at,
     // Only this room writes the table.
     fields: { ...fields, names: said(names), texts: said(texts) } as unknown as MethodFields,
+    ...(fields.kind === 'pickup_point' && { pointCountries: point_countries }),
   };
 }

@@ -1,9 +1,10 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, type PerLanguage } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import type { PointCarrier } from './points/point.ts';
 
-/** `collect`: the shopper comes to the shop. The table knows `pickup_point` too, for which there is no choice of points yet. */
-export const METHOD_KINDS = ['courier', 'collect'] as const;
+/** `pickup_point`: a carrier's locker or counter. `collect`: the shopper comes to the shop. */
+export const METHOD_KINDS = ['courier', 'pickup_point', 'collect'] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
 /** What a price goes by: nothing, the parcel's weight in grams, or the goods' value in cents. */
@@ -30,6 +31,8 @@ export type ZoneFields = {
 export type MethodFields = {
   readonly zone_id: Uuid;
   readonly kind: MethodKind;
+  /** Whose points it leads to; null for other kinds. */
+  readonly carrier: PointCarrier | null;
   readonly names: PerLanguage<string>;
   /** '' where nothing is said. */
   readonly texts: PerLanguage<string>;
@@ -52,7 +55,13 @@ export type MethodFields = {
 };
 
 /** `version`: when it was last saved. A form sends it back, so that a second editor is noticed. */
-export type DeliveryMethod = { readonly id: Uuid; readonly version: Date; readonly fields: MethodFields };
+export type DeliveryMethod = {
+  readonly id: Uuid;
+  readonly version: Date;
+  readonly fields: MethodFields;
+  /** Where its carrier has points, ISO codes; missing for other kinds. */
+  readonly pointCountries?: readonly string[];
+};
 export type DeliveryZone = {
   readonly id: Uuid;
   readonly version: Date;

@@ -9,6 +9,7 @@ import { openZones } from './delivery.ts';
 import type { DeliveryChoice, DeliveryOption } from './delivery-choice.ts';
 import { momentInShop } from './delivery-days.ts';
 import { getDelivery } from './get-delivery.server.ts';
+import { CARRIER_FACTS } from './points/carrier.ts';
 import { chooseQuote, type DeliveryQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
 
 type Asked = {
@@ -48,8 +49,9 @@ export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<Deli
 }
 
 function toOption(quote: DeliveryQuote, priceOf: Asked['priceOf'], t: ShownTranslate): DeliveryOption {
-  const { methodId, kind, name, text, terms, from, until } = quote;
+  const { methodId, kind, carrier, name, text, terms, from, until } = quote;
   const dates = formatDayRange(from, until, t.language);
   const when = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
-  return { id: methodId, kind, name, text, price: priceOf(terms), from, until, when };
+  const needsPhone = carrier !== null && CARRIER_FACTS[carrier].needsPhone;
+  return { id: methodId, kind, carrier, name, text, price: priceOf(terms), from, until, when, needsPhone };
 }

@@ -15,7 +15,7 @@ const METHOD: MethodFields = {
   ...{ zone_id: randomUUID(), kind: 'courier', price_by: 'flat', price_steps: [{ from: 0, price: cents(4_99) }] },
   ...{ names: perLanguage(() => 'Courier'), texts: perLanguage(() => ''), free_from: null, most_weight_g: null },
   ...{ most_size_mm: null, excluded_kinds: [], excluded_products: [], days_from: 1, days_to: 2, cut_off_hour: 12 },
-  ...{ position: 0, is_hidden: false },
+  ...{ position: 0, is_hidden: false, carrier: null },
 };
 
 function aZone(zone: Partial<ZoneFields>, ...methods: readonly Partial<MethodFields>[]): DeliveryZone {

@@ -29,6 +29,7 @@ export type Destination = { readonly country: string; readonly postalCode: strin
 export type DeliveryQuote = DeliveryDays & {
   readonly methodId: Uuid;
   readonly kind: MethodFields['kind'];
+  readonly carrier: MethodFields['carrier'];
   readonly name: string;
   readonly text: string;
   readonly terms: ShippingTerms;
@@ -57,7 +58,9 @@ type Question = {
 
 /** Says by which methods a parcel can be delivered somewhere, for how much and when, and why not by the others. */
 export function quoteDelivery({ parcel, destination, zones, language, moment }: Question): DeliveryAnswer {
-  const methods = findZones(zones, destination).flatMap((zone) => zone.methods);
+  const methods = findZones(zones, destination)
+    .flatMap((zone) => zone.methods)
+    .filter((method) => leadsTo(method, destination.country));
   const quotes: DeliveryQuote[] = [];
   const refused: DeliveryRefusal[] = [];
   for (const { id, fields } of methods) {
@@ -69,7 +72,7 @@ export function quoteDelivery({ parcel, destination, zones, language, moment }: 
     }
     const terms = termsOf(fields, parcel);
     quotes.push({
-      ...{ methodId: id, kind: fields.kind, name, text: sayIn(fields.texts, language), terms },
+      ...{ methodId: id, kind: fields.kind, carrier: fields.carrier, name, text: sayIn(fields.texts, language), terms },
       price: shippingPriceOf(parcel.goods, terms),
       ...deliveryDays(fields, moment),
     });
@@ -84,6 +87,11 @@ function findZones(zones: readonly DeliveryZone[], { country, postalCode }: Dest
   if (postalCode === null) return whole.length > 0 ? whole : there.slice(0, 1);
   const exact = there.filter(({ fields }) => isInRanges(postalCode, country, fields.postal_ranges));
   return exact.length > 0 ? exact : whole;
+}
+
+/** Whether there is a point to choose, for a method that leads to points. */
+function leadsTo({ fields, pointCountries }: DeliveryMethod, country: string): boolean {
+  return fields.kind !== 'pickup_point' || pointCountries?.includes(country) === true;
 }
 
 /**

@@ -10,6 +10,7 @@ import { type MethodInput, methodSchema, type ZoneInput, zoneSchema } from './de
 import { type DeliveryPart, listParts } from './delivery-part.ts';
 import { lockDelivery } from './delivery-store.server.ts';
 import { listDelivery } from './delivery-view.server.ts';
+import { enqueueRefresh } from './points/refresh-points.server.ts';
 import { type DeliveryChange, writeDelivery } from './write-delivery.server.ts';
 
 export type WantedPart =
@@ -49,6 +50,7 @@ export async function saveDelivery(shop: Shop, { edited, wanted, actor }: SaveDe
     const problem = findProblem(after, before, zones);
     if (problem !== null) return err({ code: problem });
     const kind = before === null ? 'create' : 'edit';
+    if (after.part === 'method' && after.fields.carrier !== null) await enqueueRefresh(shop, tx, after.fields.carrier);
     return ok({ id, changeId: await writeDelivery(tx, [{ before, after }], { actor, kind, now }) });
   });
   shop.settingsCache.current = null;

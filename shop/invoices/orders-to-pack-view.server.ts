@@ -5,6 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { LEFT_STATUSES } from '#shop/orders/order.ts';
+import type { OrderPoint } from '#shop/orders/order-delivery.ts';
 import { paidAtSql, paidBySql, standsSinceSql, unitsGoneSql } from '#shop/orders/order-need-view.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OrderItemToInvoice, OrderToInvoice } from './invoice-content.ts';
@@ -16,7 +17,7 @@ export async function listOrdersToPack(db: Db, ids: readonly string[]): Promise<
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.id, o.order_number as number, o.language, o.created_at as "placedAt", o.invoice_number as "invoiceNumber",
-      o.shipping_address as address, o.delivery_name as delivery, coalesce((
+      o.shipping_address as address, o.delivery_name as delivery, o.delivery_point as point, coalesce((
         select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'sku', i.sku,
           'quantity', i.quantity, 'toPack', i.quantity - ${unitsGoneSql}) order by i.position)
         from order_items i where i.order_id = o.id), '[]') as items
@@ -33,6 +34,7 @@ type Row = {
   readonly invoiceNumber: string | null;
   readonly address: PostalAddress;
   readonly delivery: string | null;
+  readonly point: OrderPoint | null;
   readonly items: readonly ItemToPack[];
 };
 

@@ -3,6 +3,7 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { formatPointLines, type OrderPoint } from '#shop/orders/order-delivery.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Look } from '#shop/site/look/look.ts';
 import { type Fact, type InvoiceSheet, translateInvoice, writeFooter } from './invoice-sheet.ts';
@@ -17,6 +18,8 @@ export type OrderToPack = {
   readonly address: PostalAddress;
   /** The name of its method; null where the shop had no delivery zones. */
   readonly delivery?: string | null;
+  /** The pickup point it goes to instead of the address. */
+  readonly point?: OrderPoint | null;
   readonly items: readonly ItemToPack[];
 };
 
@@ -69,7 +72,7 @@ export function writePackingSheet(
           (line) => line !== '',
         ),
       },
-      { title: t('packing.to'), lines: [...formatAddressLines(address), countryName(address.country, language)] },
+      { title: t('packing.to'), lines: [...linesOf(order), countryName(address.country, language)] },
     ],
     columns: { goods: t('packing.goods'), quantity: t('packing.quantity') },
     rows: packed.map((item) => ({
@@ -81,6 +84,13 @@ export function writePackingSheet(
     footer: writeFooter(seller),
     page: (n, count) => t('invoice.page', { n, count }),
   };
+}
+
+/** Who gets it and where: a parcel for a pickup point goes there, not to the address. */
+function linesOf({ address, point }: OrderToPack): readonly string[] {
+  if (!point) return formatAddressLines(address);
+  const phone = address.phone === null ? [] : [address.phone];
+  return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id];
 }
 
 function detailOf({ sku, quantity, toPack }: ItemToPack, t: ReturnType<typeof translateInvoice>): string | null {

@@ -10,7 +10,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { formatPointLines, type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { withToken } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { formatReference } from '#shop/payments/transfer/creditor-reference.ts';
@@ -237,9 +237,18 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder,
       };
     }),
     totals: writeBreakdown(t, breakDown(amountsOf(order, frame.seller)), frame.language),
-    addressTitle: t('mail.order.address'),
-    addressLines: [...formatAddressLines(order.address), countryName(order.address.country, frame.language)],
+    ...sayDestination(frame, t, order),
   };
+}
+
+/** Where the parcel goes: the pickup point with the person who collects it, or the address. */
+function sayDestination(frame: LetterFrame, t: MailTranslate, { address, delivery }: MailedOrder) {
+  const country = countryName(address.country, frame.language);
+  const point = delivery?.point ?? null;
+  if (point === null)
+    return { addressTitle: t('mail.order.address'), addressLines: [...formatAddressLines(address), country] };
+  const recipient = [`${address.first_name} ${address.last_name}`, ...(address.phone === null ? [] : [address.phone])];
+  return { addressTitle: t('mail.order.point'), addressLines: [...formatPointLines(point), country, ...recipient] };
 }
 
 function describeItem(t: MailTranslate, { sku, characteristics, isSealedHygiene }: MailedItem): string[] {

@@ -25,7 +25,8 @@ export type StaffPayment = Awaited<ReturnType<typeof listPayments>>[number];
 /** SQL for how the order `o` comes, as it was agreed; null where the shop had no delivery zones. */
 export const orderDeliverySql = sql<OrderDelivery | null>`
   case when o.delivery_method_id is not null then jsonb_build_object(
-    'kind', o.delivery_kind, 'name', o.delivery_name, 'from', o.delivery_from, 'until', o.delivery_until) end`;
+    'kind', o.delivery_kind, 'name', o.delivery_name, 'from', o.delivery_from, 'until', o.delivery_until,
+    'point', o.delivery_point) end`;
 
 const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
 

@@ -225,6 +225,23 @@ export const variables = {
       })
       .default(DEFAULT_KEEP),
   },
+  pickupPointLists: {
+    name: 'PICKUP_POINT_LISTS',
+    description:
+      'Other addresses of carriers’ public lists of pickup points, should one have moved: `omniva=https://… dpd=https://…`, also `unisend`.',
+    fallback: 'the addresses that this version knows',
+    schema: z
+      .string()
+      .default('')
+      .transform((text, context) => {
+        const lists = text.split(/\s+/).filter((list) => list !== '');
+        const parsed = lists.map((list) => /^(omniva|dpd|unisend)=(https:\/\/\S+)$/.exec(list));
+        if (parsed.every((list) => URL.canParse(list?.[2] ?? '')))
+          return Object.fromEntries(parsed.map((list) => [list?.[1] ?? '', list?.[2] ?? '']));
+        context.addIssue({ code: 'custom', message: 'must be written as omniva=https://… dpd=https://…' });
+        return z.NEVER;
+      }),
+  },
   trustProxy: {
     name: 'TRUST_PROXY',
     description:

@@ -226,6 +226,8 @@ function assemble(values: Values) {
     /** Null when files are stored in `dataDir`. */
     s3: readBucket(values),
     backup: readBackup(values),
+    /** Addresses of carriers' lists instead of the known ones, by carrier. */
+    pickupPointLists: values.pickupPointLists,
     /** Whether X-Forwarded-For is believed. */
     trustProxy: values.trustProxy,
     /** How many processes answer requests on the port; with 1, this one does. */

@@ -38,6 +38,7 @@ describe('settings', () => {
         montonio: null,
         s3: null,
         backup: { to: null, passphrase: null, keep: { daily: 7, weekly: 4, monthly: 12 } },
+        pickupPointLists: {},
         trustProxy: false,
         webProcesses: 1,
         runJobs: true,
@@ -51,6 +52,20 @@ describe('settings', () => {
 
   test('an empty variable is one that is not set', () => {
     expect(wrongVariables({ PORT: '', SHOP_URL: ' ', DATABASE_URL: '' })).toEqual([]);
+  });
+
+  test('the list of a carrier may be elsewhere, but only by https', () => {
+    const lists = 'omniva=https://new.example/a.json  dpd=https://new.example/b';
+    expect(loadConfig({ PICKUP_POINT_LISTS: lists })).toMatchObject({
+      value: { pickupPointLists: { omniva: 'https://new.example/a.json', dpd: 'https://new.example/b' } },
+    });
+    for (const wrong of [
+      'https://new.example',
+      'omniva=http://new.example',
+      'post=https://new.example',
+      'dpd=https://',
+    ])
+      expect(wrongVariables({ PICKUP_POINT_LISTS: wrong }), wrong).toEqual(['PICKUP_POINT_LISTS']);
   });
 
   test('the public address follows the port, and loses its last slash', () => {

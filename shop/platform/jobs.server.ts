@@ -104,6 +104,10 @@ export type JobPayloads = {
   'count-sales': Record<string, never>;
   /** Finds which products are bought together. Runs each night. */
   'relate-products': Record<string, never>;
+  /** Has the list of points fetched of each carrier that shoppers may choose. Runs each night. */
+  'refresh-pickup-points': Record<string, never>;
+  /** Fetches a carrier's list of pickup points. */
+  'refresh-carrier-points': { readonly carrier: 'omniva' | 'dpd' | 'unisend' };
   /** Judges published products by what law wants of them. Runs each night, and when a kind of product changes. */
   'judge-products': Record<string, never>;
   /** Mails the owner what keeps the shop from running well. Runs every five minutes. */

@@ -18,6 +18,7 @@ const REQUESTED_BY_BROWSERS = [
   'app/sitemap/use-sitemap-update.ts',
   'app/storefront/cart/use-cart-view.ts',
   'app/storefront/checkout/payment-wait.tsx',
+  'app/storefront/checkout/points/use-point-search.ts',
   'app/storefront/checkout/use-payment-start.ts',
   'app/storefront/checkout/use-verification.ts',
   'app/storefront/frame/account-provider.tsx',
@@ -42,9 +43,12 @@ const BEGIN_IN_SQL = [
   'tests/support/database/locked-table.ts',
 ];
 
-/** Files that may contact another server: payments, mails, the bucket, pictures that an import copies, the VAT register. */
+/**
+ * Files that may contact another server: payments, mails, the bucket, pictures that an import copies, the VAT register,
+ * lists of pickup points.
+ */
 const CAN_CONTACT_SERVERS =
-  /^shop\/(?:payments\/providers\/|orders\/vat-check\/vies\.server|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer))/;
+  /^shop\/(?:payments\/providers\/|orders\/vat-check\/vies\.server|media\/copies\/picture-source\.server|delivery\/points\/point-source\.server|platform\/(?:http\/(?:http-server|public-request)|storage-s3|mailer))/;
 /** A port of this machine, and whether a text is an address, are looked at without contacting any. */
 const OWN_MACHINE = /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint))\.server\.ts$/;
 
@@ -128,7 +132,7 @@ export const HABITS: readonly Wall[] = [
     offence: { 'shop/orders/order-store.server.ts': "await client.query('begin');" },
   },
   {
-    says: 'nothing asks another server for anything but payments, mails, the bucket, pictures that an import copies and VAT numbers',
+    says: 'nothing asks another server for anything but payments, mails, the bucket, pictures that an import copies, VAT numbers and lists of pickup points',
     // Under any name, also passed on or stored; a word in a text or a header does not count.
     find: saying(
       /^(?!\s*(?:\*|\/\/|\/\*\*)).*(?<![\w'"`-])(?:fetch|XMLHttpRequest|WebSocket|EventSource)\b(?!['"`-]|=")/,
@@ -148,6 +152,7 @@ export const HABITS: readonly Wall[] = [
         !CAN_CONTACT_SERVERS.test(file) &&
         (/^(?:node:)?(?:https?|http2|tls|dgram|dns)(?:\/|$)/.test(target) ||
           /^(?:undici|axios|got|nodemailer|stripe|@aws-sdk\/.*)$/.test(target) ||
+          /public-request\.server\.ts$/.test(target) ||
           (/^(?:node:)?net$/.test(target) && !OWN_MACHINE.test(file))),
     ),
     offence: { 'shop/reports/figures.server.ts': "import { request } from 'node:https';" },

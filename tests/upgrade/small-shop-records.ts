@@ -30,6 +30,7 @@ import { changeText } from '#shop/site/texts/change-text.server.ts';
 import { receiveStatement } from '#shop/statements/receive-statement.server.ts';
 import { changeWishlist } from '#shop/wishlist/change-wishlist.server.ts';
 import { shareWishlist } from '#shop/wishlist/share-wishlist.server.ts';
+import { havePoints } from '#tests/support/delivery/points.ts';
 import { aRecall } from '#tests/support/goods/recalls.ts';
 import { must } from './must.ts';
 
@@ -173,4 +174,5 @@ async function deliverToIslands(shop: Shop, actor: { readonly id: string; readon
     ...{ price_steps: [{ from: 0, price: 19_00 }], days_from: 5, days_to: 9, cut_off_hour: 12, is_hidden: true },
   };
   must(await saveDelivery(shop, { edited: null, wanted: { part: 'method', fields: method }, actor }));
+  await havePoints(shop, { country: 'FO', town: 'Tórshavn', postal_code: null });
 }

@@ -27,6 +27,8 @@ import { GuestSection, readGuest } from './guest-section.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
+import { PointSection } from './points/point-section.tsx';
+import { usePointChoice } from './points/use-point-choice.ts';
 
 export const handle = { frame: CHECKOUT_FRAME };
 
@@ -84,6 +86,7 @@ function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutForm
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
   const { priced, methodId, chooseMethod } = useDeliveredCart(chosen?.fields ?? NO_DESTINATION);
   const isServed = chosen !== null && served.includes(chosen.fields.country);
+  const point = usePointChoice(isServed ? priced.view : null, chosen?.fields ?? null);
   return (
     <CheckoutColumns
       countries={countries}
@@ -93,6 +96,7 @@ function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutForm
         <>
           <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
           {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
+          {point && <PointSection key={point.place} choice={point} />}
         </>
       }
       summary={
@@ -101,6 +105,7 @@ function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutForm
           takeBack={takeBack}
           priced={priced}
           addressId={chosen?.id ?? null}
+          point={point}
           notServed={
             chosen !== null && !isServed
               ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
@@ -120,6 +125,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
   const [country, setCountry] = useState(start.country);
   // The postal code is the shop's to look at once it is sent; until then the country decides.
   const { priced, methodId, chooseMethod } = useDeliveredCart({ country, postal_code: null });
+  const point = usePointChoice(priced.view, { country, city: '', phone: null });
   return (
     <CheckoutColumns
       countries={countries}
@@ -129,6 +135,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
         <>
           <GuestSection countries={countries} start={start} onCountry={setCountry} />
           <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />
+          {point && <PointSection key={point.place} choice={point} />}
         </>
       }
       summary={
@@ -136,6 +143,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
           ways={ways}
           takeBack={takeBack}
           priced={priced}
+          point={point}
           addressId=""
           notServed={null}
           readGuest={readGuest}

@@ -15,6 +15,8 @@ import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/use-cart-view.ts';
 import { PaymentWays } from './payment-ways.tsx';
+import { POINT_PHONE, POINT_SEARCH } from './points/point-section.tsx';
+import type { PointChoice } from './points/use-point-choice.ts';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
@@ -23,6 +25,8 @@ type OrderSummaryProps = {
   readonly takeBack: TakeBack;
   readonly priced: PricedCart;
   readonly addressId: string | null;
+  /** Null when the chosen delivery leads to no pickup point. */
+  readonly point: PointChoice | null;
   /** The chosen address's country in words, if the shop does not deliver there. */
   readonly notServed: string | null;
   /** What to focus in the form of an address that was typed and not saved. */
@@ -33,7 +37,7 @@ type OrderSummaryProps = {
 };
 
 /** The order's goods and total for the chosen address, and the button that places it. */
-export function OrderSummary({ ways, takeBack, priced, addressId, notServed, ...props }: OrderSummaryProps) {
+export function OrderSummary({ ways, takeBack, priced, addressId, point, notServed, ...props }: OrderSummaryProps) {
   const t = useTranslate();
   const { items } = useCart();
   const { open } = useCartActions();
@@ -44,7 +48,7 @@ export function OrderSummary({ ways, takeBack, priced, addressId, notServed, ...
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   const isDeliverable = view?.delivery?.chosen !== null;
   const isReady = view !== null && !isStale && !mustFix && isDeliverable && addressId !== null && notServed === null;
-  useForgottenProblem(payment, items, addressId);
+  useForgottenProblem(payment, items, addressId, point);
 
   function pay(): void {
     if (view === null || isStale || mustFix || notServed !== null) return;
@@ -64,8 +68,14 @@ export function OrderSummary({ ways, takeBack, priced, addressId, notServed, ...
       payment.refuse('address_unsaved');
       return;
     }
+    const missing = findMissingOfPoint(point, guest?.phone);
+    if (missing !== null) {
+      document.getElementById(missing.fieldId)?.focus();
+      payment.refuse(missing.code);
+      return;
+    }
     if (!isDeliverable) return;
-    void payment.start({ items, view, way, ...(guest ? { guest } : { addressId }) });
+    void payment.start({ items, view, way, point, ...(guest ? { guest } : { addressId }) });
   }
 
   return (
@@ -106,6 +116,13 @@ export function OrderSummary({ ways, takeBack, priced, addressId, notServed, ...
       </div>
     </Panel>
   );
+}
+
+/** What a pickup point still needs, and the field for it. */
+function findMissingOfPoint(point: PointChoice | null, guestPhone = '') {
+  if (point?.pointId === null) return { code: 'point_required', fieldId: POINT_SEARCH } as const;
+  const hasPhone = !point?.asksPhone || `${point.phone}${guestPhone}`.trim() !== '';
+  return hasPhone ? null : ({ code: 'phone_required', fieldId: POINT_PHONE } as const);
 }
 
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
@@ -213,11 +230,16 @@ function TermsNote() {
   );
 }
 
+function isAboutPoint(problem: CheckoutProblem | null): boolean {
+  return problem?.code === 'point_required' || problem?.code === 'point_gone' || problem?.code === 'phone_required';
+}
+
 /** Hides a problem after the shopper has reacted to it. */
 function useForgottenProblem(
   { problem, clearProblem }: ReturnType<typeof usePaymentStart>,
   items: readonly CartItem[],
   addressId: string | null,
+  point: PointChoice | null,
 ): void {
   const forget = useEffectEvent((isAnswered: boolean) => {
     if (isAnswered) clearProblem();
@@ -226,4 +248,6 @@ function useForgottenProblem(
   useEffect(() => forget(true), [items]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another address is chosen
   useEffect(() => forget(problem?.code === 'address_required' || problem?.code === 'address_unsaved'), [addressId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another point is chosen or a phone number is typed
+  useEffect(() => forget(isAboutPoint(problem)), [point?.pointId, point?.phone]);
 }

@@ -18,16 +18,18 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import { findOrderOfSession } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
+import { type SaidDelivery, sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { Notice } from '../account/notice.tsx';
 import { useCartActions } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { KeepOrder } from '../orders/keep-order.tsx';
-import { OrderAddress, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
+import { OrderAddress, OrderDelivery, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
@@ -45,8 +47,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = sessionId && owner && (await findPaidOrder(getShop(context), { sessionId, ...owner }));
   if (!order) return { sessionId, receipt: null };
   // Countries are named on the server, because browsers name them differently.
-  const country = countryName(order.shipping_address.country, getLanguage(context));
-  return { sessionId, receipt: { order, country, isGuest: (await findViewer(context)) === null } };
+  const language = getLanguage(context);
+  const country = countryName(order.shipping_address.country, language);
+  const t = await getTranslate(getShop(context), language);
+  const delivery = order.delivery && sayOrderDelivery(t, order.delivery);
+  return { sessionId, receipt: { order, country, delivery, isGuest: (await findViewer(context)) === null } };
 }
 
 /** One's own order that a session pays for. The page reports the payment even if the order cannot be read. */
@@ -102,7 +107,13 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** `isGuest`: ordered without an account. */
-type Paid = { readonly order: OrderDetail; readonly country: string; readonly isGuest: boolean };
+type Paid = {
+  readonly order: OrderDetail;
+  readonly country: string;
+  /** Null where the shop had no delivery zones. */
+  readonly delivery: SaidDelivery | null;
+  readonly isGuest: boolean;
+};
 
 type PaymentResultProps = {
   readonly sessionId: string;
@@ -212,7 +223,7 @@ function Verifying({ sessionId }: { readonly sessionId: string }) {
 }
 
 /** What was bought and for how much, as on the order's page. */
-function Receipt({ order, country, isGuest }: Paid) {
+function Receipt({ order, country, delivery, isGuest }: Paid) {
   const t = useTranslate();
   return (
     <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -229,6 +240,7 @@ function Receipt({ order, country, isGuest }: Paid) {
             </FetchedFileLink>
           )}
         </Panel>
+        {delivery && <OrderDelivery {...delivery} />}
         <Panel title={t('success.next')}>
           <p className="text-muted">{t('success.nextText', { email: order.email })}</p>
         </Panel>

@@ -8,10 +8,11 @@ import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
-import type { CartProblem } from '#shop/checkout/checkout-error.ts';
+import type { CartProblem, PointError } from '#shop/checkout/checkout-error.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
+import type { PointChoice } from './points/use-point-choice.ts';
 
 /** The server gives up on a payment provider sooner than this. */
 const PATIENCE_MS = 20_000;
@@ -34,9 +35,10 @@ type CheckoutRefusal =
         | 'country_not_served'
         | 'connection'
         | 'failed';
-    };
+    }
+  | PointError;
 
-type AddressProblem = 'address_required' | 'address_unsaved' | 'guest_incomplete';
+type AddressProblem = 'address_required' | 'address_unsaved' | 'guest_incomplete' | PointError['code'];
 
 /** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
 export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: Cents });
@@ -54,6 +56,9 @@ export const PROBLEM_TEXTS = {
   recalled: { title: 'checkout.recalled.title', text: 'checkout.recalled.text' },
   undeliverable: { title: 'checkout.undeliverable.title', text: 'checkout.undeliverable.text' },
   delivery_changed: { title: 'checkout.deliveryChanged.title', text: 'checkout.deliveryChanged.text' },
+  point_required: { title: 'checkout.point.requiredTitle', text: 'checkout.point.required' },
+  point_gone: { title: 'checkout.point.goneTitle', text: 'checkout.point.gone' },
+  phone_required: { title: 'checkout.point.phoneRequiredTitle', text: 'checkout.point.phoneRequired' },
   unavailable: { title: 'checkout.unavailable.title', text: 'checkout.unavailable.text' },
   connection: { title: 'offline.title', text: 'offline.text' },
   failed: { title: 'checkout.failed.title', text: 'checkout.failed.text' },
@@ -62,6 +67,8 @@ export const PROBLEM_TEXTS = {
 type Order = {
   readonly items: readonly CartItem[];
   readonly view: CartView;
+  /** Null when the chosen delivery leads to no pickup point. */
+  readonly point: PointChoice | null;
   readonly way: PaymentWay;
   /** One of the person's addresses, or what a guest has typed. */
   readonly addressId?: string;
@@ -91,6 +98,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     const response = await sendCheckout(localPath('/functions/create-checkout'), order);
     if (response.code === 'paying') {
       dropAddressDrafts();
+      order.point?.remember();
       if (tab === null || tab.show(response.url)) void navigate(`${localPath('/checkout')}?order=${response.orderId}`);
       else window.location.assign(response.url);
       return;
@@ -119,7 +127,10 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
-async function sendCheckout(url: string, { items, addressId, guest, view, way }: Order): Promise<CheckoutResponse> {
+async function sendCheckout(
+  url: string,
+  { items, addressId, guest, view, way, point }: Order,
+): Promise<CheckoutResponse> {
   const { totalIncVat, subtotalIncVat, vatAmount, shippingAmount } = view.pricing;
   const chosen = view.delivery?.chosen;
   try {
@@ -135,7 +146,10 @@ async function sendCheckout(url: string, { items, addressId, guest, view, way }:
         subtotal: subtotalIncVat,
         vat_amount: vatAmount,
         shipping_amount: shippingAmount,
-        delivery: chosen && { method_id: chosen.id, from: chosen.from, until: chosen.until },
+        delivery: chosen && {
+          ...{ method_id: chosen.id, from: chosen.from, until: chosen.until },
+          ...(point !== null && { point_id: point.pointId, phone: point.asksPhone ? point.phone : null }),
+        },
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -154,6 +168,9 @@ const REFUSALS: readonly (string | undefined)[] = [
   'unavailable',
   'undeliverable',
   'delivery_changed',
+  'point_required',
+  'point_gone',
+  'phone_required',
   'already_paid',
   'on_its_way',
   'signed_out',

@@ -18,6 +18,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
+import type { SaidDelivery } from '#shop/orders/order-delivery.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
 import { useCartActions } from '../cart/cart-context.tsx';
@@ -115,13 +116,19 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** How it was agreed to come, and when. */
-export function OrderDelivery({ name, when }: { readonly name: string; readonly when: string }) {
+/** How it was agreed to come, when, and to which pickup point. */
+export function OrderDelivery({ name, when, point }: SaidDelivery) {
   const t = useTranslate();
   return (
     <Panel title={t('deliveryWay.title')}>
       <p className="font-semibold">{name}</p>
       <p className="text-muted">{when}</p>
+      {point && (
+        <address className="mt-3 not-italic">
+          <span className="block font-semibold">{point[0]}</span>
+          {point[1]}
+        </address>
+      )}
     </Panel>
   );
 }

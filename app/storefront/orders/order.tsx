@@ -20,7 +20,7 @@ import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
@@ -73,7 +73,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   return {
     order,
     country,
-    delivery: order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) },
+    delivery: order.delivery && sayOrderDelivery(t, order.delivery),
     isGuest: viewer === null,
     withdrawal,
     withdrawals,

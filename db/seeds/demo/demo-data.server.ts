@@ -30,6 +30,21 @@ const pageText = z.object({
 });
 const pages = z.record(z.string(), z.record(z.string(), pageText));
 
+const pickupPoint = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['locker', 'counter']),
+    town: z.string(),
+    area: z.string(),
+    street: z.string(),
+    postal_code: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    hours: z.string(),
+  })
+  .transform((point) => ({ ...point, carrier: 'sample' as const, country: 'LV' }));
+
 /** The home page's own picture, and what it shows. */
 const home = z.object({ picture: z.string(), text });
 
@@ -174,6 +189,8 @@ export const readProducts = () => read('products.json', z.array(product));
 export const readCustomers = () => read('customers.json', z.array(customer));
 export const readOrders = () => read('orders.json', z.array(order));
 export const readReviews = () => read('reviews.json', z.array(review));
+/** Of a carrier that is made up, as its points are. */
+export const readPickupPoints = () => read('pickup-points.json', z.array(pickupPoint));
 
 /** A product's picture: its main view, that of a variation by its picture_key, 'view-2' or 'view-3'. Null when there is none. */
 export async function readPicture(slug: string, key: string | null = null): Promise<Uint8Array | null> {

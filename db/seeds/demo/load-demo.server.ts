@@ -1,4 +1,5 @@
 import type { Json } from '#db/schema.generated.ts';
+import { savePoints } from '#shop/delivery/points/point-store.server.ts';
 import { addShippedSynonyms, listShippedSynonyms } from '#shop/exchange/synonyms/add-shipped-synonyms.server.ts';
 import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
 import { sweepPictures } from '#shop/media/remove-picture.server.ts';
@@ -15,6 +16,7 @@ import {
   readCategories,
   readCustomers,
   readOrders,
+  readPickupPoints,
   readPicture,
   readProducts,
   readReviews,
@@ -34,6 +36,7 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   if ((await findSetting(shop.db, DEMO_LOADED_KEY)) !== undefined) return;
   const [categories, products] = await Promise.all([readCategories(), readProducts()]);
   const [customers, orders, reviews] = await Promise.all([readCustomers(), readOrders(), readReviews()]);
+  const points = await readPickupPoints();
   onProgress('Loading the demo shop');
   // Pictures whose page or product an interrupted load never came to.
   await sweepPictures(shop, { minAgeMs: 0 });
@@ -50,6 +53,7 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   const shiftMs = now.getTime() - DEMO_NOW.getTime();
   await transact(shop.db, async (tx) => {
     await waitInLine(tx);
+    await savePoints(tx, { carrier: 'sample', points, seenAt: now });
     await loadPast(tx, { settings, shiftMs, products, customers, orders, reviews });
     const loaded: Json = { products: products.length, orders: orders.length, reviews: reviews.length };
     await saveSetting(tx, DEMO_LOADED_KEY, loaded, now);

@@ -1,3 +1,4 @@
+import { deletePoints } from '#shop/delivery/points/point-store.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { sweepPictures } from '#shop/media/remove-picture.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
@@ -48,6 +49,7 @@ export async function removeDemo(shop: Shop): Promise<Result<DemoCounts, RemoveD
     for (const path of await listDocumentFiles(tx)) await shop.jobs.enqueue(tx, 'delete-document-file', { path });
     await deleteGoodsAndBooks(tx);
     await deleteCustomers(tx);
+    await deletePoints(tx, 'sample');
     await deleteDemoMark(tx);
     return ok(null);
   });

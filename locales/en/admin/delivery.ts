@@ -23,7 +23,12 @@ export const delivery = {
   'delivery.inDays': { one: '{n} working day', other: '{n} working days' },
   'delivery.inDaysRange': { one: '{from}–{n} working day', other: '{from}–{n} working days' },
   'delivery.kind.courier': 'Delivered to the address',
+  'delivery.kind.pickup_point': 'Collected from a pickup point',
   'delivery.kind.collect': 'Collected from the shop',
+
+  'delivery.points.title': 'Pickup points',
+  'delivery.points.known': { one: '{n} point, from {when}', other: '{n} points, from {when}' },
+  'delivery.points.none': 'Not fetched yet. Shoppers cannot choose it.',
 
   // Deleting
   'delivery.delete': 'Delete {name}',
@@ -44,6 +49,7 @@ export const delivery = {
   'delivery.field.postal_ranges': 'Postal codes',
   'delivery.field.position': 'Position',
   'delivery.field.kind': 'How it gets there',
+  'delivery.field.carrier': 'Carrier',
   'delivery.field.is_hidden': 'Hidden from shoppers',
   'delivery.field.price': 'Price with VAT',
   'delivery.field.from': 'From',
@@ -63,6 +69,10 @@ export const delivery = {
   'delivery.rangesHint':
     'Leave this empty for whole countries. Otherwise one range on each line: 1001–1084, 10* or a single code. A zone with postal codes goes before one without.',
   'delivery.positionHint': 'Lower ones come first.',
+  'delivery.carrierHint':
+    'For pickup points. Its public list is fetched each night; shoppers choose once it has arrived.',
+  'delivery.carrier.none': 'None',
+  'delivery.carrier.sample': 'Sample lockers (made up, for trying it out)',
   'delivery.hiddenHint': 'Nobody can choose it.',
   'delivery.freeFromHint': 'The value of the goods with VAT. Leave it empty if it is never free.',
   'delivery.priceByHint': 'By weight, a price holds above so many kilograms; by value, from so many euros.',
@@ -96,6 +106,7 @@ export const delivery = {
   'delivery.problem.days_invalid': 'Enter a whole number from 0 to 60',
   'delivery.problem.days_crossed': 'The most cannot be less than the least',
   'delivery.problem.hour_invalid': 'Enter an hour from 0 to 23',
+  'delivery.problem.carrier_required': 'Choose the carrier of the pickup points',
 
   // Outcomes
   'delivery.did.save': 'Delivery saved',

@@ -30,6 +30,7 @@ export const orders = {
   'orderDetails.vatInvalid': 'Not valid on {date} (VIES)',
   'orderDetails.vatUnchecked': 'Not checked yet',
   'orderDetails.address': 'Shipping Address',
+  'orderDetails.pointId': 'Number of the pickup point: {id}',
   'orderDetails.items': 'Order Items',
   'orderDetails.payment': 'Payment Information',
   'orderDetails.noPayment': 'No payment was started',

@@ -138,6 +138,8 @@ export const overview = {
   'job.count-sales': 'Count sales for the order of search results',
   'job.publish-pages': 'Publish scheduled pages',
   'job.store-legal-texts': 'Store new versions of the legal texts',
+  'job.refresh-pickup-points': 'Have the lists of pickup points fetched',
+  'job.refresh-carrier-points': 'Fetch a carrier’s list of pickup points',
   'job.judge-products': 'Judge published products by what law requires',
   'job.check-vat-number': 'Ask the EU register about a VAT number',
   'job.relate-products': 'Find which products are bought together',

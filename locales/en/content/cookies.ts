@@ -30,6 +30,7 @@ export const cookies: ContentSource = {
         'vitrina-paid-session (browser storage): the number of the last payment, so that your cart is emptied only once for it',
         'vitrina-signed-in (browser storage): that you are signed in in this browser, so that its other tabs notice; until you sign out',
         'vitrina-signed-out (browser storage): when you last signed out in this browser, so that its other tabs sign out too',
+        'vitrina-pickup-points (browser storage): the pickup point you chose last, by its number, on your device only, to preselect it next time; until you sign out',
         'vitrina-draft (browser storage): a review or address you have begun to type, in its tab only; until it is sent, you sign out or close the tab',
         'recentSearches (browser storage): your last five searches, on your device only; until you delete them',
         'react-router-scroll-positions (browser storage): how far you have scrolled on each page; until you close the tab',

@@ -27,6 +27,7 @@ export const privacy: ContentSource = {
         'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
         'Reviews: the name you enter, rating, text, photos if you add any and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',
         'Telling you when a product is back in stock: your email address and which product – because you asked for it (consent, Art. 6(1)(a)); every such email has a link that stops them',
+        'Where you are, if you press “Near me” at the checkout: to about 100 metres, to list the nearest pickup points – because you asked for it (consent); it is not stored',
         'Support: what you write or tell us – to answer you (contract or legitimate interest)',
         'Technical logs: IP address, time, page and browser type – to keep the shop running and to stop misuse (legitimate interest in security)',
         'How fast our pages are: from some visits, loading times by kind of page and by phone or computer, added up by day; no cookie, no identifier, no address is kept with them, so they say nothing about you',

@@ -39,6 +39,25 @@ export const checkout = {
   'checkout.stepNow': 'current step',
   'checkout.stepTodo': 'to come',
 
+  // Pickup points
+  'checkout.point.title': 'Pickup Point',
+  'checkout.point.search': 'Town, street or postal code',
+  'checkout.point.near': 'Near me',
+  'checkout.point.notLocated': 'Your browser did not tell where you are. Please search instead.',
+  'checkout.point.choose': 'Choose a pickup point',
+  'checkout.point.found': { one: '{n} pickup point', other: '{n} pickup points' },
+  'checkout.point.most': 'The first {n} pickup points. Type more to narrow them down.',
+  'checkout.point.none': 'No matching pickup points',
+  'checkout.point.failed': 'We could not load the pickup points. Please try again.',
+  'checkout.point.phoneHint': 'The carrier sends the code of your parcel to it.',
+  'checkout.point.requiredTitle': 'Pickup Point Required',
+  'checkout.point.required': 'Please choose a pickup point.',
+  'checkout.point.goneTitle': 'This pickup point is not available',
+  'checkout.point.gone': 'It has closed or takes no parcels at the moment. Please choose another one.',
+  'checkout.point.phoneRequiredTitle': 'Phone Number Required',
+  'checkout.point.phoneRequired':
+    'Please enter your phone number, so that the carrier can send you the code of your parcel.',
+
   // Address form
   'address.firstName': 'First Name',
   'address.lastName': 'Last Name',

@@ -9,4 +9,6 @@ export const deliveryWays = {
   'deliveryWay.too_heavy': '{name}: together, these items are too heavy',
   'deliveryWay.too_large': '{name}: an item is too large',
   'deliveryWay.not_allowed': '{name}: an item cannot be sent this way',
+  'deliveryWay.point.locker': 'Parcel locker',
+  'deliveryWay.point.counter': 'Pickup counter',
 } as const;

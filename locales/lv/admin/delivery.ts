@@ -33,7 +33,16 @@ export const delivery: MessagesOf<typeof en> = {
     other: '{from}–{n} darbdienas',
   },
   'delivery.kind.courier': 'Piegāde uz adresi',
+  'delivery.kind.pickup_point': 'Saņem pakomātā vai izsniegšanas vietā',
   'delivery.kind.collect': 'Saņemšana veikalā',
+
+  'delivery.points.title': 'Saņemšanas vietas',
+  'delivery.points.known': {
+    zero: '{n} vietu, saraksts saņemts {when}',
+    one: '{n} vieta, saraksts saņemts {when}',
+    other: '{n} vietas, saraksts saņemts {when}',
+  },
+  'delivery.points.none': 'Saraksts vēl nav saņemts. Pircēji to nevar izvēlēties.',
 
   // Deleting
   'delivery.delete': 'Dzēst „{name}”',
@@ -56,6 +65,7 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.field.postal_ranges': 'Pasta indeksi',
   'delivery.field.position': 'Secība',
   'delivery.field.kind': 'Piegādes veids',
+  'delivery.field.carrier': 'Pārvadātājs',
   'delivery.field.is_hidden': 'Nerādīt pircējiem',
   'delivery.field.price': 'Cena ar PVN',
   'delivery.field.from': 'No',
@@ -75,6 +85,10 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.rangesHint':
     'Atstājiet tukšu, ja zona ir visa valsts. Citādi katrā rindā viens diapazons: 1001–1084, 10* vai viens indekss. Zonai ar pasta indeksiem ir priekšroka.',
   'delivery.positionHint': 'Mazākie skaitļi ir pirmie.',
+  'delivery.carrierHint':
+    'Saņemšanas vietām. Tā publisko sarakstu ielādē katru nakti; pircēji var izvēlēties, tiklīdz tas ir saņemts.',
+  'delivery.carrier.none': 'Nav',
+  'delivery.carrier.sample': 'Parauga pakomāti (izdomāti izmēģināšanai)',
   'delivery.hiddenHint': 'Neviens to nevar izvēlēties.',
   'delivery.freeFromHint': 'Preču vērtība ar PVN. Atstājiet tukšu, ja piegāde nekad nav bez maksas.',
   'delivery.priceByHint': 'Pēc svara cena ir spēkā virs norādītajiem kilogramiem, pēc vērtības – no norādītās summas.',
@@ -108,6 +122,7 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.problem.days_invalid': 'Ievadiet veselu skaitli no 0 līdz 60',
   'delivery.problem.days_crossed': 'Lielākais dienu skaits nevar būt mazāks par mazāko',
   'delivery.problem.hour_invalid': 'Ievadiet stundu no 0 līdz 23',
+  'delivery.problem.carrier_required': 'Izvēlieties saņemšanas vietu pārvadātāju',
 
   // Outcomes
   'delivery.did.save': 'Piegāde saglabāta',

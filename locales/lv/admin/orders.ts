@@ -33,6 +33,7 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.vatInvalid': '{date} nebija derīgs (VIES)',
   'orderDetails.vatUnchecked': 'Vēl nav pārbaudīts',
   'orderDetails.address': 'Piegādes adrese',
+  'orderDetails.pointId': 'Saņemšanas vietas numurs: {id}',
   'orderDetails.items': 'Pasūtītās preces',
   'orderDetails.payment': 'Maksājums',
   'orderDetails.noPayment': 'Maksājums nav sākts',

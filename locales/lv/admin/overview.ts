@@ -170,6 +170,8 @@ export const overview: MessagesOf<typeof en> = {
   'job.count-sales': 'Saskaitīt pārdoto meklēšanas rezultātu secībai',
   'job.publish-pages': 'Publicēt ieplānotās lapas',
   'job.store-legal-texts': 'Saglabāt juridisko tekstu jaunās redakcijas',
+  'job.refresh-pickup-points': 'Sākt saņemšanas vietu sarakstu ielādi',
+  'job.refresh-carrier-points': 'Ielādēt pārvadātāja saņemšanas vietu sarakstu',
   'job.judge-products': 'Pārbaudīt, vai publicētajām precēm ir likumā prasītais',
   'job.check-vat-number': 'Noskaidrot PVN numuru ES reģistrā',
   'job.relate-products': 'Noteikt, kuras preces pērk kopā',

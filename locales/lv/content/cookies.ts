@@ -30,6 +30,7 @@ export const cookies: ContentSource = {
         'vitrina-paid-session (pārlūka krātuve): pēdējā maksājuma numurs, lai grozs par to tiktu iztukšots tikai vienu reizi',
         'vitrina-signed-in (pārlūka krātuve): ka šajā pārlūkā esat pierakstījies, lai to pamanītu arī pārējās cilnes; līdz izrakstāties',
         'vitrina-signed-out (pārlūka krātuve): kad šajā pārlūkā pēdējoreiz izrakstījāties, lai izrakstītos arī pārējās cilnēs',
+        'vitrina-pickup-points (pārlūka krātuve): pēdējās izvēlētās saņemšanas vietas numurs, tikai jūsu ierīcē, lai nākamreiz to ieteiktu; līdz izrakstāties',
         'vitrina-draft (pārlūka krātuve): iesākta atsauksme vai adrese, tikai tās cilnē; līdz to nosūtāt, izrakstāties vai aizverat cilni',
         'recentSearches (pārlūka krātuve): jūsu pēdējie pieci meklējumi, tikai jūsu ierīcē; līdz tos izdzēšat',
         'react-router-scroll-positions (pārlūka krātuve): cik tālu katra lapa ritināta; līdz aizverat cilni',

@@ -27,6 +27,7 @@ export const privacy: ContentSource = {
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
         'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts, fotoattēli, ja tos pievienojat, un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu apstiprinātus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
         'Ziņa, ka prece atkal ir noliktavā: jūsu e-pasta adrese un prece – jo to lūdzāt (piekrišana, 6. panta 1. punkta a) apakšpunkts); katrā tādā vēstulē ir saite, ar kuru no tām atteikties',
+        'Jūsu atrašanās vieta, ja, noformējot pasūtījumu, nospiežat „Man tuvākie”: ar aptuveni 100 metru precizitāti, lai parādītu tuvākās saņemšanas vietas – jo jūs to lūdzāt (piekrišana); tā netiek glabāta',
         'Klientu atbalsts: tas, ko mums rakstāt vai sakāt – lai jums atbildētu (līgums vai leģitīma interese)',
         'Tehniskie žurnāli: IP adrese, laiks, lapa un pārlūka veids – lai veikals darbotos un novērstu ļaunprātīgu izmantošanu (leģitīma interese par drošību)',
         'Mūsu lapu ātrums: daļā apmeklējumu – ielādes laiks pēc lapas veida un pēc tā, vai ir tālrunis vai dators, saskaitīts pa dienām; kopā ar to netiek glabāta ne sīkdatne, ne identifikators, ne adrese, tāpēc tas par jums neko nestāsta',

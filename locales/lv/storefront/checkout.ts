@@ -42,6 +42,28 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.stepNow': 'pašreizējais solis',
   'checkout.stepTodo': 'vēl priekšā',
 
+  // Pickup points
+  'checkout.point.title': 'Saņemšanas vieta',
+  'checkout.point.search': 'Pilsēta, iela vai pasta indekss',
+  'checkout.point.near': 'Man tuvākie',
+  'checkout.point.notLocated': 'Pārlūks nepateica, kur jūs esat. Lūdzu, izmantojiet meklēšanu.',
+  'checkout.point.choose': 'Izvēlieties saņemšanas vietu',
+  'checkout.point.found': {
+    zero: '{n} saņemšanas vietu',
+    one: '{n} saņemšanas vieta',
+    other: '{n} saņemšanas vietas',
+  },
+  'checkout.point.most': 'Pirmās {n} saņemšanas vietas. Rakstiet vēl, lai to būtu mazāk.',
+  'checkout.point.none': 'Nekas neatbilst meklētajam',
+  'checkout.point.failed': 'Saņemšanas vietas neizdevās ielādēt. Lūdzu, mēģiniet vēlreiz.',
+  'checkout.point.phoneHint': 'Uz to pārvadātājs nosūtīs jūsu sūtījuma kodu.',
+  'checkout.point.requiredTitle': 'Nepieciešama saņemšanas vieta',
+  'checkout.point.required': 'Lūdzu, izvēlieties saņemšanas vietu.',
+  'checkout.point.goneTitle': 'Šī saņemšanas vieta nav pieejama',
+  'checkout.point.gone': 'Tā ir slēgta vai pašlaik nepieņem sūtījumus. Lūdzu, izvēlieties citu.',
+  'checkout.point.phoneRequiredTitle': 'Nepieciešams tālruņa numurs',
+  'checkout.point.phoneRequired': 'Lūdzu, ievadiet tālruņa numuru, lai pārvadātājs varētu nosūtīt jūsu sūtījuma kodu.',
+
   // Address form
   'address.firstName': 'Vārds',
   'address.lastName': 'Uzvārds',

@@ -11,4 +11,6 @@ export const deliveryWays: MessagesOf<typeof english> = {
   'deliveryWay.too_heavy': '{name}: preces kopā ir pārāk smagas',
   'deliveryWay.too_large': '{name}: kāda prece ir pārāk liela',
   'deliveryWay.not_allowed': '{name}: kādu preci šādi nevar nosūtīt',
+  'deliveryWay.point.locker': 'Pakomāts',
+  'deliveryWay.point.counter': 'Izsniegšanas vieta',
 };

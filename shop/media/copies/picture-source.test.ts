@@ -1,8 +1,9 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPublicAddress } from '#shop/platform/http/public-request.server.ts';
 import { pauseAfter } from './picture-copy.ts';
-import { createPictureSource, isPublicAddress } from './picture-source.server.ts';
+import { createPictureSource } from './picture-source.server.ts';
 import { copiedPath } from './queue-picture-copies.server.ts';
 
 /** What the server on this machine answers; each request is written down. */

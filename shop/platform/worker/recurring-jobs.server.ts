@@ -26,6 +26,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'count-sales', period: '1 day', at: '03:07', maxAttempts: 3 },
   { name: 'relate-products', period: '1 day', at: '03:17', maxAttempts: 3 },
   { name: 'judge-products', period: '1 day', at: '03:27', maxAttempts: 3 },
+  { name: 'refresh-pickup-points', period: '1 day', at: '03:47', maxAttempts: 3 },
 ];
 
 /** After a clock was set back, a past moment may be in the future. */

@@ -36,6 +36,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     montonio: null,
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
+    pickupPointLists: {},
     trustProxy: false,
     webProcesses: 1,
     runJobs: false,

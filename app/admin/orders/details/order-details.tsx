@@ -23,7 +23,7 @@ import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
-import { sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const t = await getTranslate(shop, getLanguage(context));
-  const delivery = order.delivery && { name: order.delivery.name, when: sayDeliveryDays(t, order.delivery) };
+  const delivery = order.delivery && sayOrderDelivery(t, order.delivery);
   const [withdrawals, notes, contract, vatCheck] = await Promise.all([
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
@@ -102,6 +102,10 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
             <Section title={t('deliveryWay.title')}>
               <p>{delivery.name}</p>
               <p className="text-muted">{delivery.when}</p>
+              {delivery.point?.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {order.delivery?.point && <p>{t('orderDetails.pointId', { id: order.delivery.point.id })}</p>}
             </Section>
           )}
           {(order.tracking !== null || hasLeft(order.status)) && (

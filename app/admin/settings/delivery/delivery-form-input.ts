@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { METHOD_KINDS, type MethodFields, PRICE_BASES, type ZoneFields } from '#shop/delivery/delivery.ts';
 import type { MethodInput, ZoneInput } from '#shop/delivery/delivery-input.ts';
+import { POINT_CARRIERS } from '#shop/delivery/points/point.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
@@ -20,6 +21,7 @@ export const DELIVERY_PROBLEMS = [
   'days_invalid',
   'days_crossed',
   'hour_invalid',
+  'carrier_required',
 ] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
@@ -64,6 +66,7 @@ export const methodFormSchema = z.object({
   ...texts,
   [`name_${DEFAULT_LANGUAGE}` as const]: z.string(problem('name_required')).trim().min(1, problem('name_required')),
   kind: z.enum(METHOD_KINDS),
+  carrier: z.enum(POINT_CARRIERS).optional(),
   price_by: z.enum(PRICE_BASES),
   price: z
     .string(problem('amount_invalid'))
@@ -103,6 +106,7 @@ export function toMethod(form: MethodForm, zoneId: Uuid, excluded: readonly Uuid
   return {
     zone_id: zoneId,
     kind: form.kind,
+    carrier: form.carrier ?? null,
     names: said('name'),
     texts: said('text'),
     price_by: form.price_by,
@@ -172,6 +176,7 @@ export function valuesOfMethod(method: Omit<MethodFields, 'zone_id'>, codes: rea
   return {
     ...Object.fromEntries([...said, ...steps]),
     kind: method.kind,
+    carrier: method.carrier ?? '',
     price_by: method.price_by,
     price: amount(first?.price ?? null),
     free_from: amount(method.free_from),

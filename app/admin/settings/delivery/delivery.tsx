@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { listUnserved, openZones } from '#shop/delivery/delivery.ts';
 import { listDelivery } from '#shop/delivery/delivery-view.server.ts';
+import { listPointListStates } from '#shop/delivery/points/points-view.server.ts';
 import { HOLIDAY_COUNTRIES } from '#shop/delivery/public-holidays.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
@@ -21,17 +22,20 @@ import type { Route } from './+types/delivery.ts';
 import { handleDeliveryList } from './delivery-action.server.ts';
 import { DELIVERY, sayDeliveryReply } from './delivery-reply.ts';
 import { describeZones } from './describe-zones.server.ts';
+import { PointLists } from './point-lists.tsx';
 import { ZoneList } from './zone-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [zones, { country, shippingPrice, freeShippingThreshold }] = await Promise.all([
+  const [zones, { country, shippingPrice, freeShippingThreshold }, pointLists] = await Promise.all([
     listDelivery(shop.db),
     getSettings(shop),
+    listPointListStates(shop.db),
   ]);
   return {
+    pointLists,
     zones: describeZones(zones, language),
     isNotUsed: zones.length > 0 && openZones(zones).length === 0,
     unserved: listUnserved(zones).map((code) => countryName(code, language)),
@@ -51,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the shop delivers to, and how. */
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { zones, isNotUsed, unserved, withoutHolidays, plain } = loaderData;
+  const { zones, pointLists, isNotUsed, unserved, withoutHolidays, plain } = loaderData;
   const t = useAdminTranslate();
   useReply(actionData, useNotify(DELIVERY, sayDeliveryReply));
   return (
@@ -86,6 +90,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
       ) : (
         <ZoneList zones={zones} />
       )}
+      <PointLists lists={pointLists} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { METHOD_KINDS, PRICE_BASES } from '#shop/delivery/delivery.ts';
 import { MAX_NAME, MAX_TEXT } from '#shop/delivery/delivery-input.ts';
+import { CARRIER_FACTS } from '#shop/delivery/points/carrier.ts';
+import { POINT_CARRIERS } from '#shop/delivery/points/point.ts';
 import { isTranslated, LANGUAGES, parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../../admin-i18n.tsx';
 import type { PartFields } from './delivery-form.tsx';
@@ -63,6 +65,18 @@ function Words({ input }: PartFields) {
           {...select(input('kind'))}
           label={t('delivery.field.kind')}
           options={METHOD_KINDS.map((kind) => ({ value: kind, label: t(`delivery.kind.${kind}`) }))}
+        />
+        <SelectField
+          {...select(input('carrier'))}
+          label={t('delivery.field.carrier')}
+          hint={t('delivery.carrierHint')}
+          options={[
+            { value: '', label: t('delivery.carrier.none') },
+            ...POINT_CARRIERS.map((carrier) => ({
+              value: carrier,
+              label: CARRIER_FACTS[carrier].name ?? t('delivery.carrier.sample'),
+            })),
+          ]}
         />
         <TextField
           {...input('position')}

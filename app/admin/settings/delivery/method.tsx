@@ -53,6 +53,7 @@ function newMethod(settings: {
 }): Omit<MethodFields, 'zone_id'> {
   return {
     kind: 'courier',
+    carrier: null,
     names: perLanguage(() => ''),
     texts: perLanguage(() => ''),
     price_by: 'flat',
