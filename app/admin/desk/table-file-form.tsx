@@ -7,8 +7,9 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 
 type TableFileFormProps = {
   readonly maxBytes: number;
-  /** The files to choose from; CSV and Excel if missing. */
+  /** The files to choose from, and what they are called; CSV and Excel if missing. */
   readonly accept?: string;
+  readonly label?: string;
   /** What is wrong with the file that was sent. */
   readonly error: string | undefined;
   readonly tooLarge: string;
@@ -27,6 +28,7 @@ const TABLES =
 export function TableFileForm({
   maxBytes,
   accept = TABLES,
+  label,
   error: refused,
   tooLarge,
   hint,
@@ -50,7 +52,7 @@ export function TableFileForm({
       >
         <div>
           <label htmlFor={id} className="mb-1.5 block font-medium">
-            {t('exchange.upload.file')}
+            {label ?? t('exchange.upload.file')}
           </label>
           <input
             id={id}

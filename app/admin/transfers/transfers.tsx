@@ -87,6 +87,7 @@ export default function TransfersPage({ loaderData, actionData }: Route.Componen
         <TableFileForm
           maxBytes={MAX_STATEMENT_BYTES}
           accept=".xml,.csv,.txt,.xlsx,text/xml,application/xml,text/csv"
+          label={t('transfers.upload.file')}
           error={actionData?.ok === false ? sayProblem(t, actionData.problem) : undefined}
           tooLarge={t('transfers.upload.too_large')}
           hint={t('transfers.upload.hint')}

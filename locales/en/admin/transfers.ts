@@ -1,5 +1,6 @@
 export const transfers = {
   'transfers.title': 'Bank transfers',
+  'transfers.upload.file': 'Bank statement',
   'transfers.upload.hint':
     'A statement of your bank: camt.053 (XML) or CSV. Transfers with the reference and the amount of an order pay for it; the others wait here. You may send the same statement again: nothing is counted twice.',
   'transfers.upload.submit': 'Take in the statement',

@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const transfers: MessagesOf<typeof en> = {
   'transfers.title': 'Bankas pārskaitījumi',
+  'transfers.upload.file': 'Bankas konta izraksts',
   'transfers.upload.hint':
     'Bankas konta izraksts: camt.053 (XML) vai CSV. Pārskaitījumi ar pasūtījuma atsauci un summu to apmaksā; pārējie gaida šeit. To pašu izrakstu varat sūtīt atkārtoti: nekas netiks ieskaitīts divreiz.',
   'transfers.upload.submit': 'Pieņemt izrakstu',
