@@ -39,10 +39,12 @@ export function CheckedTexts({ facts, country, canConfirm }: CheckedTextsProps) 
                   {t(`opening.text.${name}`)}
                 </span>
               )}
-              <TextLink to={`/admin/settings/pages/${name}`} className="text-sm">
-                {t('opening.texts.read')}
-                <span className="sr-only"> {t(`opening.text.${name}`)}</span>
-              </TextLink>
+              {canConfirm && (
+                <TextLink to={`/admin/settings/pages/${name}`} className="text-sm">
+                  {t('opening.texts.read')}
+                  <span className="sr-only"> {t(`opening.text.${name}`)}</span>
+                </TextLink>
+              )}
               <span className="text-sm text-muted">
                 {unfilled.includes(name) && t('opening.texts.unfilled')}
                 {!unchecked.includes(name) && t('opening.texts.confirmed')}
