@@ -181,7 +181,7 @@ export const mail = {
   'mail.contract.deliveryTime': 'Delivery in {country} takes {days} days. Its price is part of the total above.',
   'mail.contract.deliveryAgreed': '{name}. {when}. Its price is part of the total above.',
   'mail.contract.payment':
-    'You pay by card on the page of our payment provider, unless we agreed with you on another way.',
+    'You pay in the way that you chose at the checkout, such as by card on the page of our payment provider.',
   'mail.contract.withdrawal': 'Your right of withdrawal',
   'mail.contract.withdrawalText':
     'You may withdraw from this contract within 14 days of receiving the goods, without giving any reason. The link “Withdraw from contract here” above does it; a letter or an email counts just as much.',

@@ -183,7 +183,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.contract.deliveryTime': 'Piegāde {country} ilgst {days} dienas. Tās cena ir iekļauta kopsummā.',
   'mail.contract.deliveryAgreed': '{name}. {when}. Tās cena ir iekļauta kopsummā.',
   'mail.contract.payment':
-    'Maksājat ar karti mūsu maksājumu pakalpojumu sniedzēja lapā, ja ar jums neesam vienojušies citādi.',
+    'Maksājat veidā, ko izvēlējāties, noformējot pasūtījumu, piemēram, ar karti mūsu maksājumu pakalpojumu sniedzēja lapā.',
   'mail.contract.withdrawal': 'Jūsu atteikuma tiesības',
   'mail.contract.withdrawalText':
     'No šā līguma varat atteikties 14 dienu laikā pēc preču saņemšanas, neminot iemeslu. To var izdarīt ar saiti „Atteikties no līguma šeit”; tikpat derīga ir vēstule vai e-pasts.',

@@ -92,7 +92,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'When do I get my money back?',
     searchedAs: 'refund returns',
     answer:
-      'Never later than 14 days after you withdraw if we already have the goods or proof that you sent them. We use the card you paid with and include the standard delivery charge when you return the whole order.',
+      'Never later than 14 days after you withdraw if we already have the goods or proof that you sent them. We use the means of payment that you used, and include the standard delivery charge when you return the whole order.',
   },
   {
     category: 'returns',
@@ -119,7 +119,8 @@ export const faq: readonly QuestionSource[] = [
     category: 'payments',
     question: 'How can I pay?',
     searchedAs: 'payment card',
-    answer: 'By bank card on the page of our payment provider, which opens in a new tab.',
+    answer:
+      'In the ways that the checkout lists, such as by bank card on the page of our payment provider, which opens in a new tab.',
   },
   {
     category: 'payments',

@@ -91,7 +91,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Kad saņemšu naudu atpakaļ?',
     searchedAs: 'atmaksa atgriešana',
     answer:
-      'Ne vēlāk kā 14 dienas pēc atteikuma, ja prece jau ir pie mums vai esat iesnieguši nosūtīšanas apliecinājumu. Atmaksa notiek uz karti, ar kuru maksājāt, un, atgriežot visu pasūtījumu, ietver arī standarta piegādes maksu.',
+      'Ne vēlāk kā 14 dienas pēc atteikuma, ja prece jau ir pie mums vai esat iesnieguši nosūtīšanas apliecinājumu. Atmaksa notiek tajā pašā veidā, kādā maksājāt, un, atgriežot visu pasūtījumu, ietver arī standarta piegādes maksu.',
   },
   {
     category: 'returns',
@@ -118,7 +118,8 @@ export const faq: readonly QuestionSource[] = [
     category: 'payments',
     question: 'Kā var samaksāt?',
     searchedAs: 'maksājums apmaksa karte',
-    answer: 'Ar maksājumu karti mūsu maksājumu pakalpojumu sniedzēja lapā, kas atveras jaunā cilnē.',
+    answer:
+      'Veidos, kas norādīti pasūtījuma noformēšanā, piemēram, ar maksājumu karti mūsu maksājumu pakalpojumu sniedzēja lapā, kas atveras jaunā cilnē.',
   },
   {
     category: 'payments',
