@@ -43,7 +43,7 @@ test('staff set up two ways of delivery by keys, and a shopper chooses one on a 
   const person = await aSignedInShopper(shop.shop);
   await actAs(shopper.context, shop, person, 'lv');
   await shopper.open(`/product/${serum}`);
-  await shopper.page.getByText(/Piegāde .* plkst\. 12:00 · Kurjers/).waitFor();
+  await shopper.page.getByText(/Piegāde: .* plkst\. 12:00 · Kurjers/).waitFor();
   await shopper.page.locator('#add-to-cart').click();
   await shopper.page
     .getByRole('status')
