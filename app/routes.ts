@@ -86,7 +86,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
-  route('delivery/points', 'feeds/pickup-points.ts', { id: `${twin}pickup-points` }),
+  route('checkout/points', 'feeds/pickup-points.ts', { id: `${twin}pickup-points` }),
   route('products/cards', 'feeds/product-cards.ts', { id: `${twin}product-cards` }),
   route('products/featured', 'feeds/featured-products.ts', { id: `${twin}featured-products` }),
   route('related/:productId', 'feeds/related-products.ts', { id: `${twin}related-products` }),

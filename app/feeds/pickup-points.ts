@@ -15,7 +15,7 @@ const bodySchema = z.object({
   last: z.string().max(200).nullish(),
 });
 
-/** POST /delivery/points: points to collect a parcel from. In the body, so that no log has where somebody is. */
+/** POST /checkout/points: points to collect a parcel from. In the body, so that no log has where somebody is. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;

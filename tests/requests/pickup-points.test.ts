@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function search(body: object, { path = '/delivery/points', from = '203.0.113.1' } = {}) {
+async function search(body: object, { path = '/checkout/points', from = '203.0.113.1' } = {}) {
   const headers = new Headers(aBrowser([], from));
   headers.set('content-type', 'application/json');
   headers.set('origin', shop.shop.config.shopUrl);
@@ -45,7 +45,7 @@ describe('pickup points', () => {
       ],
       last: null,
     });
-    const latvian = await search({ search: 'LV1010 rīga' }, { path: '/lv/delivery/points' });
+    const latvian = await search({ search: 'LV1010 rīga' }, { path: '/lv/checkout/points' });
     expect(latvian.body.points).toMatchObject([{ about: 'Pakomāts · 24/7' }]);
     expect(latvian.response.headers.get('cache-control')).toBe('no-store');
   });
@@ -78,7 +78,7 @@ describe('pickup points', () => {
       expect((await search({ delivery_method_id })).status).toBe(404);
     for (const wrong of [{ near: { lat: 91, lon: 0 } }, { near: 'here' }, { search: 'x'.repeat(201) }, { country: 7 }])
       expect((await search(wrong)).status).toBe(422);
-    expect((await shop.request('/delivery/points')).status).toBe(405);
+    expect((await shop.request('/checkout/points')).status).toBe(405);
   });
 
   test('are not for a machine that copies them', async () => {

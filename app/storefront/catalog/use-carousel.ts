@@ -23,6 +23,8 @@ export function useCarousel(slides: number): Carousel {
   const [element, viewport] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const turn = useRef<((index: number) => void) | null>(null);
+  /** Where a press has the browser scroll to: the end of a scroll that it overtook is no news. */
+  const wanted = useRef<number | null>(null);
   useEffect(() => {
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
@@ -37,20 +39,29 @@ export function useCarousel(slides: number): Carousel {
       CALM_MS,
     );
     const settle = () => {
-      if (!turn.current) setShown(Math.round(element.scrollLeft / element.clientWidth) || 0);
+      const seen = Math.round(element.scrollLeft / element.clientWidth) || 0;
+      if (!turn.current && (wanted.current ?? seen) === seen) setShown(seen);
+    };
+    const letGo = () => {
+      wanted.current = null;
     };
     element.addEventListener('scrollend', settle);
+    element.addEventListener('pointerdown', letGo);
+    element.addEventListener('wheel', letGo, { passive: true });
     return () => {
       isOver = true;
       turn.current = null;
       clearTimeout(timer);
       element.removeEventListener('scrollend', settle);
+      element.removeEventListener('pointerdown', letGo);
+      element.removeEventListener('wheel', letGo);
       end?.();
     };
   }, [element, isMany]);
 
   const show = (index: number) => {
     if (turn.current) return turn.current(index);
+    wanted.current = index;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
     setShown(index);
   };

@@ -24,7 +24,7 @@ const NOTHING: PointSearch = { points: [], last: null, state: 'loading' };
 
 /** The pickup points for a query. The last response stays until the next, so that the list does not jump. */
 export function usePointSearch({ methodId, country, town, typed, near, last }: PointQuery): PointSearch {
-  const url = useLocalPath()('/delivery/points');
+  const url = useLocalPath()('/checkout/points');
   const [result, setResult] = useState(NOTHING);
   useEffect(() => {
     const controller = new AbortController();
