@@ -135,6 +135,9 @@ async function openDoors(page: Page): Promise<void> {
     await page.locator(`form:has(input[value="${language}"]):has(input[value="remove"])`).waitFor();
   }
   await open(page, '/admin/opening');
+  for (const text of await page.locator('[name="text"]').all()) await text.check();
+  await page.getByRole('button', { name: admin['opening.texts.confirm'] }).click();
+  await page.locator('[name="text"]').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: admin['opening.open'] }).click();
   await page.getByText(admin['opening.isOpen']).first().waitFor();
 }
