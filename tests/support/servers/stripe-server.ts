@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { sign } from './sign-stripe-event.ts';
 import examples from './stripe-objects.json' with { type: 'json' };
 
 type Session = Record<string, unknown> & { id: string; status: string; payment_status: string };
@@ -118,11 +119,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     webhook(sessionId, { ageSeconds = 0, secret = STRIPE_KEYS.webhookSecret, livemode = false } = {}) {
       const object = books.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
       const rawBody = writeEvent('checkout.session.completed', object, livemode);
-      return { rawBody, headers: sign(rawBody, secret, ageSeconds) };
+      return { rawBody, headers: sign(rawBody, secret ?? STRIPE_KEYS.webhookSecret, ageSeconds) };
     },
     refundWebhook(type) {
       const rawBody = writeEvent(type, books.refunds[0] ?? {});
-      return { rawBody, headers: sign(rawBody) };
+      return { rawBody, headers: sign(rawBody, STRIPE_KEYS.webhookSecret) };
     },
     async close() {
       server.closeAllConnections();
@@ -133,12 +134,6 @@ export async function startStripeServer(): Promise<StripeServer> {
 
 function writeEvent(type: string, object: object, livemode = false): string {
   return JSON.stringify({ ...examples.event, id: `evt_${id()}`, livemode, type, data: { object } });
-}
-
-function sign(rawBody: string, secret: string = STRIPE_KEYS.webhookSecret, ageSeconds = 0): Headers {
-  const seconds = Math.floor(Date.now() / 1000) - ageSeconds;
-  const mac = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
-  return new Headers({ 'stripe-signature': `t=${seconds},v1=${mac}` });
 }
 
 type StripeResponse = { readonly status: number; readonly body: object; readonly form?: string };
