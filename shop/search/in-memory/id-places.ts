@@ -18,14 +18,6 @@ export function createIdPlaces() {
   /** The id that is looked for. */
   const words = new Uint32Array(WORDS);
 
-  const hashAt = (of: Uint32Array, at: number) => {
-    let hash = 0;
-    for (let nth = 0; nth < WORDS; nth += 1) {
-      hash = Math.imul(hash ^ (of[at + nth] ?? 0), 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    return hash >>> 0;
-  };
   /** The slot that has the id, or the free one for it. */
   const slotOf = (of: Uint32Array, at: number) => {
     const mask = slots.length - 1;
@@ -56,6 +48,21 @@ export function createIdPlaces() {
       size += 1;
       return size - 1;
     },
+    /** The id of a place, in the spelling of the database. */
+    idAt(place: number): Uuid {
+      const digits = Array.from(ids.subarray(place * WORDS, (place + 1) * WORDS), (word) =>
+        word.toString(16).padStart(8, '0'),
+      ).join('');
+      return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    /** Whose id comes first, as the database orders ids. */
+    compare(one: number, other: number): number {
+      for (let nth = 0; nth < WORDS; nth += 1) {
+        const difference = (ids[one * WORDS + nth] ?? 0) - (ids[other * WORDS + nth] ?? 0);
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    },
     /** The places of ids that follow each other as 16 bytes each. Unknown ids have none. */
     findAll(bytes: Uint8Array): Uint32Array {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -69,6 +76,15 @@ export function createIdPlaces() {
       return places.subarray(0, found);
     },
   };
+}
+
+function hashAt(words: Uint32Array, at: number): number {
+  let hash = 0;
+  for (let nth = 0; nth < WORDS; nth += 1) {
+    hash = Math.imul(hash ^ (words[at + nth] ?? 0), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
 }
 
 function isSame(one: Uint32Array, at: number, other: Uint32Array, from: number): boolean {
