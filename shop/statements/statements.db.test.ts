@@ -221,6 +221,20 @@ describe('a file', () => {
     expect(await receive(english.join('\n'))).toEqual(outcome(0, 0, 1));
   });
 
+  test('in columns that name neither payer nor reference loses no money', async () => {
+    const exact = await anOrder();
+    const lines = [
+      'Date,Amount,Details',
+      `2026-11-28,${exact.amount.toFixed(2)},${exact.reference}`,
+      '2026-11-28,7.00,Thank you',
+      '2026-11-28,-3.00,Coffee',
+    ];
+    expect(await receive(lines.join('\n'))).toEqual(outcome(1, 1));
+    const unnamed = await anOrder();
+    const withPayer = ['Date,Amount,Details,Payer', `2026-11-28,${unnamed.amount.toFixed(2)},${unnamed.reference},`];
+    expect(await receive(withPayer.join('\n'))).toEqual(outcome(1, 0));
+  });
+
   test('that was written by a bank is read: several payments in one entry, debits and what is not booked left out', async () => {
     const one = await anOrder();
     const other = await anOrder();

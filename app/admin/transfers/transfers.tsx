@@ -130,5 +130,10 @@ function Outcome({ reply }: { readonly reply: Reply | undefined }) {
 }
 
 function sayProblem(t: AdminTranslate, problem: Problem): string {
-  return problem.code === 'unreadable' ? importProblemText(t, problem.problem) : t(`transfers.upload.${problem.code}`);
+  if (problem.code !== 'unreadable') return t(`transfers.upload.${problem.code}`);
+  // A bank's file follows no example of the shop's.
+  const { problem: file } = problem;
+  return file.code === 'column_missing'
+    ? t('transfers.upload.column_missing', { column: file.column })
+    : importProblemText(t, file);
 }

@@ -10,6 +10,8 @@ export const transfers = {
   'transfers.upload.no_statement': 'This file is not a bank statement (camt.053).',
   'transfers.upload.other_account': 'This statement is of another account than the one in the settings.',
   'transfers.upload.too_many': 'The file has more than 5,000 transfers. Please take a shorter period.',
+  'transfers.upload.column_missing':
+    'The first line must contain headings, and none of them is “{column}”. Needed are the date, the amount and the details; see that the payer and the reference number are exported too.',
   'transfers.outcome': '{matched} paid for orders, {waiting} wait for your decision, {known} were known already.',
   'transfers.waiting': 'Waiting for your decision',
   'transfers.empty': 'No transfers are waiting',

@@ -13,6 +13,8 @@ export const transfers: MessagesOf<typeof en> = {
   'transfers.upload.no_statement': 'Šis fails nav bankas konta izraksts (camt.053).',
   'transfers.upload.other_account': 'Šis ir cita konta izraksts, nevis iestatījumos norādītā.',
   'transfers.upload.too_many': 'Failā ir vairāk nekā 5000 pārskaitījumu. Lūdzu, izvēlieties īsāku periodu.',
+  'transfers.upload.column_missing':
+    'Pirmajā rindā jābūt kolonnu nosaukumiem, bet kolonnas “{column}” tur nav. Vajadzīgs datums (Date), summa (Amount) un maksājuma mērķis (Details); eksportējiet arī maksātāju un atsauces numuru.',
   'transfers.outcome': 'Apmaksāti pasūtījumi: {matched}. Gaida jūsu lēmumu: {waiting}. Jau zināmi: {known}.',
   'transfers.waiting': 'Gaida jūsu lēmumu',
   'transfers.empty': 'Neviens pārskaitījums negaida',
