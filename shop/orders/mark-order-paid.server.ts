@@ -1,8 +1,9 @@
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { type EndSessionsError, endSessions } from '#shop/payments/end-session.server.ts';
-import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
-import { MAX_NOTE_LENGTH, type ManualMethod } from '#shop/payments/manual-payment.ts';
+import { findDifferingPayment, listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { MAX_NOTE_LENGTH, type PaidBy } from '#shop/payments/manual-payment.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { movePayment, recordManualPayment } from '#shop/payments/record-payment.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
@@ -17,7 +18,7 @@ import { recordOrderChange } from './record-order-change.server.ts';
 
 export type PaidByHand = {
   readonly orderId: string;
-  readonly method: ManualMethod;
+  readonly method: PaidBy;
   /** How staff know that the money came; only staff see it. */
   readonly note: string;
   /** Identifies this action: sent twice, it is one. */
@@ -26,15 +27,26 @@ export type PaidByHand = {
 };
 
 export type MarkOrderPaidError =
-  /** `cancelled`: reopen it first. `conflict`: the shopper opened a payment page just now. */
+  /**
+   * `cancelled`: reopen it first. `conflict`: the shopper opened a payment page just now. `nothing_came`: no money of
+   * another amount is here to be accepted.
+   */
   | {
-      readonly code: 'not_found' | 'note_missing' | 'note_too_long' | 'already_paid' | 'cancelled' | 'conflict';
+      readonly code:
+        | 'not_found'
+        | 'note_missing'
+        | 'note_too_long'
+        | 'already_paid'
+        | 'cancelled'
+        | 'conflict'
+        | 'nothing_came';
     }
   | EndSessionsError
   | OutOfStock;
 
 /**
- * Records that an order's price came by transfer, in cash or another way. From then on it counts like any payment: a
+ * Records that an order's price came by transfer, in cash or another way, or accepts the other amount that came
+ * (`received`), which stays one payment of what came. From then on it counts like any payment: a
  * waiting order is confirmed, its invoice is made, and the payment page is closed, so that it is not paid twice. If a
  * provider reports money later, it needs attention as a second payment.
  */
@@ -83,8 +95,9 @@ async function write(
   if (open.some(({ id, sessionId }) => !ended.some((one) => one.id === id && one.sessionId === sessionId)))
     return err({ code: 'conflict' });
   for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
-  const { method, note, actorId } = paid;
-  await recordManualPayment(tx, { orderId: order.id, amount: order.total, method, note, actorId, key: keyOf(paid) });
+  const { note, actorId } = paid;
+  const recorded = await record(tx, order, paid);
+  if (!recorded.ok) return recorded;
   const followed = await follow(tx, shop, order, actorId);
   if (!followed.ok) return followed;
   await recordOrderChange(tx, {
@@ -92,10 +105,29 @@ async function write(
     actorId,
     kind: 'order_paid',
     before: { payment: null, amount: null, reason: null },
-    after: { payment: method, amount: order.total, reason: note },
+    after: { ...recorded.value, reason: note },
     now: shop.clock.now(),
   });
   return ok(null);
+}
+
+type Recorded = { readonly payment: string; readonly amount: Cents };
+
+/** Makes the payment that the order has from now on. */
+async function record(
+  tx: Tx,
+  { id: orderId, total }: LockedOrder,
+  paid: PaidByHand,
+): Promise<Result<Recorded, MarkOrderPaidError>> {
+  const { method, note, actorId } = paid;
+  if (method !== 'received') {
+    await recordManualPayment(tx, { orderId, amount: total, method, note, actorId, key: keyOf(paid) });
+    return ok({ payment: method, amount: total });
+  }
+  const came = await findDifferingPayment(tx, orderId);
+  if (came === null) return err({ code: 'nothing_came' });
+  await movePayment(tx, came, { to: 'paid' });
+  return ok({ payment: came.provider, amount: came.amount });
 }
 
 /** Does what follows a provider's payment too: a waiting order is confirmed. */

@@ -131,6 +131,7 @@ export async function listPayments(shop: Shop, orderId: Uuid) {
       'payments.provider',
       'payments.state',
       'payments.amount',
+      'payments.currency',
       'payments.paid_amount',
       'payments.paid_currency',
       'payments.attention_reason',

@@ -1,4 +1,5 @@
 export {
+  findDifferingPayment,
   findPayment,
   findTakenPaymentId,
   findTransferPayment,

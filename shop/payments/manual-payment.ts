@@ -4,11 +4,15 @@ import type { ProviderName } from './provider.ts';
 export const MANUAL_METHODS = ['transfer', 'cash', 'other'] as const;
 export type ManualMethod = (typeof MANUAL_METHODS)[number];
 
+/** Staff accept the amount that came although it differs from the price, or record money that no provider took. */
+export const PAID_BY = ['received', ...MANUAL_METHODS] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
 /** Who took a payment's money: a provider that can be asked, or the shop itself. */
 export type PaymentSource = ProviderName | ManualMethod;
 
-export function parseManualMethod(input: unknown): ManualMethod | null {
-  return MANUAL_METHODS.find((method) => method === input) ?? null;
+export function parsePaidBy(input: unknown): PaidBy | null {
+  return PAID_BY.find((method) => method === input) ?? null;
 }
 
 /**

@@ -3,7 +3,14 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ManualMethod, PaymentSource } from './manual-payment.ts';
-import { KEY_MINUTES, type Payment, type PaymentStep, parseAttentionReason, SESSION_MINUTES } from './payment.ts';
+import {
+  type AttentionReason,
+  KEY_MINUTES,
+  type Payment,
+  type PaymentStep,
+  parseAttentionReason,
+  SESSION_MINUTES,
+} from './payment.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { ProviderName } from './provider.ts';
 
@@ -125,6 +132,21 @@ export async function findTransferPayment(db: Db | Tx, orderNumber: number): Pro
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row ? toPayment(row) : null;
+}
+
+/** Finds the money that came for an order in another amount than its price and waits for staff; null when none did. */
+export async function findDifferingPayment(tx: Tx, orderId: Uuid) {
+  const row = await tx
+    .selectFrom('payments')
+    .select(['id', 'state', 'provider', 'paid_amount as amount'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'needs_attention')
+    .where('attention_reason', '=', 'amount_differs' satisfies AttentionReason)
+    .where('paid_currency', '=', 'EUR')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (!row || row.amount === null) return null;
+  return { id: row.id, state: row.state as PaymentState, provider: row.provider, amount: cents(row.amount) };
 }
 
 /** The provider's name for a payment's money; null while none has come. */

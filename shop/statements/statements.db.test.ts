@@ -5,6 +5,7 @@ import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import { writeReference } from '#shop/payments/transfer/creditor-reference.ts';
+import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
@@ -167,6 +168,27 @@ describe('what staff decide about it', () => {
       paid_amount: Math.round((amount - 2) * 100),
     });
     expect(await statusOf(shop, orderId)).toBe('pending');
+  });
+
+  test('of another amount can be accepted: one payment of what came, and no more than that is refunded', async () => {
+    const { shop } = opened;
+    const { orderId, amount, number, reference } = await anOrder();
+    await receive(aStatement([{ amount: amount - 0.01, text: reference, ref: 'a cent short' }]));
+    await assignEntry(shop, { entryId: await idOf('a cent short'), actorId: staffId, orderNumber: number });
+    const accepted = { orderId, method: 'received', note: 'A cent short', key: orderId, actorId: staffId } as const;
+    expect(await markOrderPaid(shop, accepted)).toEqual({ ok: true, value: null });
+    const came = Math.round((amount - 0.01) * 100);
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'paid', paid_amount: came }]);
+    expect(await statusOf(shop, orderId)).toBe('confirmed');
+    expect(await listRefundOffers(shop, { orderId })).toMatchObject([{ left: came }]);
+    expect(await markOrderPaid(shop, accepted)).toMatchObject({ error: { code: 'already_paid' } });
+  });
+
+  test('to accept is nothing while no other amount came', async () => {
+    const { orderId } = await anOrder();
+    const accepted = { orderId, method: 'received', note: 'Nothing', key: orderId, actorId: staffId } as const;
+    expect(await markOrderPaid(opened.shop, accepted)).toMatchObject({ error: { code: 'nothing_came' } });
+    expect(await statusOf(opened.shop, orderId)).toBe('pending');
   });
 
   test('to set it aside or to send it back needs a reason, and can be decided again', async () => {

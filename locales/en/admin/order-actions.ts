@@ -5,6 +5,9 @@ export const orderActions = {
   'markPaid.title': 'Mark order #{number} as paid',
   'markPaid.text':
     '{amount} will be recorded as paid and the invoice will be created. If the customer has a payment page open, it will be closed. Only a refund can undo this.',
+  'markPaid.textReceived':
+    '{came} came instead of {amount}. Accept it as this order’s payment, or record another payment of {amount}. The invoice will be created. Only a refund can undo this.',
+  'markPaid.received': 'Accept the {amount} that came',
   'markPaid.method': 'How was it paid?',
   'markPaid.note': 'Reason',
   'markPaid.noteHint': 'How you know it was paid, such as the date on the bank statement. Only staff see this.',
@@ -14,6 +17,9 @@ export const orderActions = {
   'orders.problem.note_too_long': 'The reason is too long.',
   'orders.problem.already_paid': 'This order has already been paid.',
   'orders.problem.cancelled': 'This order has been cancelled. Change its status first, then mark it as paid.',
+  'orders.problem.nothing_came': 'No money of another amount is waiting here any more. Reload the page.',
+  'orderDetails.requested': 'Requested: {amount}',
+  'orderDetails.moneyCame': 'Came: {amount}, {method}',
   'orderDetails.markedPaid': 'Marked as paid: {amount}, {method}',
   'paymentProvider.transfer': 'Bank transfer',
   'paymentProvider.cash': 'Cash',

@@ -36,7 +36,8 @@ export const transfers = {
   'transfers.confirm.refunded': 'Have you sent {amount} back?',
   'transfers.confirm.set_aside': 'Set {amount} aside?',
   'transfers.confirm.waiting': 'Decide about {amount} again?',
-  'transfers.about.matched': 'If it is another amount than the order’s, the order then needs your attention.',
+  'transfers.about.matched':
+    'If it is another amount than the order’s, mark the order as paid afterwards to accept it, or refund it there.',
   'transfers.about.refunded': 'The shop cannot send it for you: transfer it back at your bank first.',
   'transfers.about.set_aside': 'For money that is no order’s.',
   'transfers.about.waiting': 'It waits for your decision again.',

@@ -7,6 +7,9 @@ export const orderActions: MessagesOf<typeof en> = {
   'markPaid.title': 'Atzīmēt pasūtījumu #{number} kā apmaksātu',
   'markPaid.text':
     '{amount} tiks reģistrēti kā samaksāti, un tiks izveidots rēķins. Ja klientam ir atvērta maksājuma lapa, tā tiks aizvērta. Atsaukt to varēs tikai ar naudas atmaksu.',
+  'markPaid.textReceived':
+    'Saņemts: {came}, nevis {amount}. Pieņemiet to kā šī pasūtījuma maksājumu vai reģistrējiet citu maksājumu ({amount}). Tiks sagatavots rēķins. To varēs atsaukt tikai ar atmaksu.',
+  'markPaid.received': 'Pieņemt saņemto summu: {amount}',
   'markPaid.method': 'Kā pasūtījums apmaksāts?',
   'markPaid.note': 'Iemesls',
   'markPaid.noteHint':
@@ -17,6 +20,9 @@ export const orderActions: MessagesOf<typeof en> = {
   'orders.problem.note_too_long': 'Iemesls ir pārāk garš.',
   'orders.problem.already_paid': 'Šis pasūtījums jau ir apmaksāts.',
   'orders.problem.cancelled': 'Šis pasūtījums ir atcelts. Vispirms mainiet tā statusu, tad atzīmējiet kā apmaksātu.',
+  'orders.problem.nothing_came': 'Citas summas maksājums šeit vairs negaida. Pārlādējiet lapu.',
+  'orderDetails.requested': 'Pieprasīts: {amount}',
+  'orderDetails.moneyCame': 'Saņemts: {amount}, {method}',
   'orderDetails.markedPaid': 'Atzīmēts kā apmaksāts: {amount}, {method}',
   'paymentProvider.transfer': 'Bankas pārskaitījums',
   'paymentProvider.cash': 'Skaidra nauda',

@@ -39,7 +39,8 @@ export const transfers: MessagesOf<typeof en> = {
   'transfers.confirm.refunded': 'Vai {amount} nosūtījāt atpakaļ?',
   'transfers.confirm.set_aside': 'Vai atlikt {amount} malā?',
   'transfers.confirm.waiting': 'Vai par {amount} izlemt vēlreiz?',
-  'transfers.about.matched': 'Ja summa atšķiras no pasūtījuma summas, pasūtījumam būs vajadzīga jūsu uzmanība.',
+  'transfers.about.matched':
+    'Ja summa atšķiras no pasūtījuma summas, pēc tam pasūtījumu atzīmējiet kā apmaksātu, lai to pieņemtu, vai veiciet tajā atmaksu.',
   'transfers.about.refunded': 'Veikals to nevar nosūtīt jūsu vietā: vispirms pārskaitiet naudu atpakaļ savā bankā.',
   'transfers.about.set_aside': 'Naudai, kas nav ne par vienu pasūtījumu.',
   'transfers.about.waiting': 'Pārskaitījums atkal gaidīs jūsu lēmumu.',

@@ -1,6 +1,7 @@
 import { type AdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import type { OrderHistoryEntry, StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { isManual } from '#shop/payments/manual-payment.ts';
+import { cameOf } from './order-payments.tsx';
 
 type Entry = {
   readonly key: string;
@@ -12,24 +13,17 @@ type Entry = {
 
 /** Who changed the status or recorded a payment, when, and why. Newest first. */
 export function OrderHistory({ order }: { readonly order: StaffOrderDetail }) {
-  const { t, dateTime, money } = useWords();
+  const { t, dateTime, paidMoney } = useWords();
   const changes = order.history.map((entry) => toEntry(t, entry));
-  const payments = order.payments.flatMap(({ id, provider, amount, actorName, paid_at, created_at, note }): Entry[] =>
-    isManual(provider)
-      ? [
-          {
-            key: id,
-            what: t('orderDetails.markedPaid', {
-              amount: money(amount),
-              method: t(`paymentProvider.${provider}`),
-            }),
-            actorName,
-            at: paid_at ?? created_at,
-            why: note,
-          },
-        ]
-      : [],
-  );
+  const payments = order.payments.flatMap((payment): Entry[] => {
+    const { id, provider, actorName, paid_at: at, note } = payment;
+    if (!isManual(provider) || at === null) return [];
+    const came = cameOf(payment);
+    const words = { amount: paidMoney(came.amount, came.currency), method: t(`paymentProvider.${provider}`) };
+    // Staff say how they know. What a statement said needs no note.
+    const what = t(note === null ? 'orderDetails.moneyCame' : 'orderDetails.markedPaid', words);
+    return [{ key: id, what, actorName, at, why: note }];
+  });
   return (
     <ol className="flex flex-col gap-4 border-s-2 border-line ps-4">
       {merge(changes, payments).map(({ key, what, actorName, at, why }) => (

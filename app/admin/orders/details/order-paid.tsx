@@ -7,9 +7,11 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { type Cents, cents } from '#shop/kernel/money.ts';
 import { type MarkOrderPaidError, markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
-import { MANUAL_METHODS, MAX_NOTE_LENGTH, parseManualMethod } from '#shop/payments/manual-payment.ts';
+import { MANUAL_METHODS, MAX_NOTE_LENGTH, parsePaidBy } from '#shop/payments/manual-payment.ts';
 import { detailsAfter, OrderDeskDialog } from '../order-desk-dialog.tsx';
 import type { Route } from './+types/order-paid.ts';
 
@@ -25,7 +27,7 @@ type Problem = MarkOrderPaidError['code'] | 'invalid';
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
-  const method = parseManualMethod(form.get('method'));
+  const method = parsePaidBy(form.get('method'));
   const note = String(form.get('note') ?? '');
   const key = String(form.get('key') ?? '').slice(0, 64);
   const refuse = (code: Problem) => data({ code, method, note }, { status: statusOf(code) });
@@ -39,6 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OrderPaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, key } = loaderData;
   const { t, money } = useWords();
+  const came = findDiffering(order);
   const noteId = useId();
   const problem = actionData?.code ?? null;
   const isAboutNote = problem === 'note_missing' || problem === 'note_too_long';
@@ -48,7 +51,11 @@ export default function OrderPaidPage({ loaderData, actionData }: Route.Componen
     <OrderDeskDialog
       orderId={order.id}
       title={t('markPaid.title', { number: order.order_number })}
-      description={t('markPaid.text', { amount: money(order.total_amount) })}
+      description={
+        came === null
+          ? t('markPaid.text', { amount: money(order.total_amount) })
+          : t('markPaid.textReceived', { came: money(came), amount: money(order.total_amount) })
+      }
       submit={t('markPaid.submit')}
       failed={t('markPaid.failed')}
       errors={code === null ? [] : [{ message: sayProblem(t, code), fieldId: isAboutNote ? noteId : undefined }]}
@@ -59,8 +66,11 @@ export default function OrderPaidPage({ loaderData, actionData }: Route.Componen
       <RadioGroup
         legend={t('markPaid.method')}
         name="method"
-        defaultValue={actionData?.method ?? 'transfer'}
-        options={MANUAL_METHODS.map((value) => ({ value, label: t(`paymentProvider.${value}`) }))}
+        defaultValue={actionData?.method ?? (came === null ? 'transfer' : 'received')}
+        options={[
+          ...(came === null ? [] : [{ value: 'received', label: t('markPaid.received', { amount: money(came) }) }]),
+          ...MANUAL_METHODS.map((value) => ({ value, label: t(`paymentProvider.${value}`) })),
+        ]}
       />
       <TextareaField
         id={noteId}
@@ -75,6 +85,14 @@ export default function OrderPaidPage({ loaderData, actionData }: Route.Componen
       />
     </OrderDeskDialog>
   );
+}
+
+/** The amount that came and is not the order's; null when none waits to be accepted. */
+function findDiffering({ payments }: StaffOrderDetail): Cents | null {
+  const came = payments.find(
+    ({ attention_reason, paid_currency }) => attention_reason === 'amount_differs' && paid_currency === 'EUR',
+  );
+  return came?.paid_amount == null ? null : cents(came.paid_amount);
 }
 
 /** An order that changed before it was marked as paid was paid by its shopper. */

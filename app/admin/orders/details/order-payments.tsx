@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
+import { cents } from '#shop/kernel/money.ts';
 import { canHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail, type StaffRefund } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
@@ -60,14 +61,16 @@ export function OrderPayments(props: PaymentsProps) {
 
 function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['payments'][number] }) {
   const { payment, order, offers, refundKey } = props;
-  const { t, dateTime, money } = useWords();
+  const { t, dateTime, money, paidMoney } = useWords();
   const canEdit = usePermission('edit');
+  const came = cameOf(payment);
+  const isOther = came.amount !== payment.amount || came.currency !== payment.currency;
   const offer = offers.find(({ paymentId }) => paymentId === payment.id);
   return (
     <li className="flex flex-col gap-2">
       <div>
         <p className="flex items-center justify-between gap-4">
-          <span className="numeric font-semibold">{money(payment.amount)}</span>
+          <span className="numeric font-semibold">{paidMoney(came.amount, came.currency)}</span>
           <Badge tone={PAYMENT_TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
         </p>
         <p className="text-sm text-muted">
@@ -75,6 +78,7 @@ function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['pa
           {' · '}
           <time dateTime={payment.created_at.toISOString()}>{dateTime(payment.paid_at ?? payment.created_at)}</time>
         </p>
+        {isOther && <p className="text-sm">{t('orderDetails.requested', { amount: money(payment.amount) })}</p>}
         {payment.provider_payment_id !== null && (
           <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
         )}
@@ -101,6 +105,15 @@ function Payment(props: PaymentsProps & { readonly payment: StaffOrderDetail['pa
       <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
     </li>
   );
+}
+
+type PaymentMoney = StaffOrderDetail['payments'][number];
+
+/** What came; of a payment that has yet to come, what was asked for. */
+export function cameOf({ amount, currency, paid_amount, paid_currency }: PaymentMoney) {
+  return paid_amount === null
+    ? { amount, currency }
+    : { amount: cents(paid_amount), currency: paid_currency ?? currency };
 }
 
 const REFUND_TONES: Readonly<Record<RefundState, Tone>> = {
