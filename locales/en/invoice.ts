@@ -18,6 +18,7 @@ export const invoice = {
   'invoice.vatNo': 'VAT No. {number}',
   'invoice.notRegistered': 'The seller is not registered for VAT; no VAT is charged.',
 
+  'invoice.destinationVat': 'VAT of the country of delivery ({country}).',
   'invoice.oneStopShop':
     'VAT of the country of delivery ({country}), declared by the One-Stop Shop (Directive 2006/112/EC, Articles 33 and 369b).',
   'invoice.export': 'Export outside the European Union, exempt from VAT (Directive 2006/112/EC, Article 146(1)).',

@@ -20,6 +20,7 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.vatNo': 'PVN Nr. {number}',
   'invoice.notRegistered': 'Pārdevējs nav reģistrēts PVN maksātāju reģistrā; PVN nav piemērots.',
 
+  'invoice.destinationVat': 'Piegādes valsts PVN ({country}).',
   'invoice.oneStopShop':
     'Piegādes valsts ({country}) PVN, deklarēts vienas pieturas režīmā (Direktīvas 2006/112/EK 33. un 369.b pants).',
   'invoice.export':

@@ -200,10 +200,15 @@ function listNotes(content: InvoiceContent, t: InvoiceTranslate): string[] {
 }
 
 /** Why it bears another country's VAT, or none (Directive 2006/112/EC, Art. 226(11)). */
-function sayPlace({ place, language }: InvoiceContent, t: InvoiceTranslate): string[] {
+function sayPlace({ place, language, buyer }: InvoiceContent, t: InvoiceTranslate): string[] {
   switch (place?.basis) {
     case 'one_stop_shop':
-      return [t('invoice.oneStopShop', { country: countryName(place.country, language) })];
+      // Its rules are those of sales to consumers.
+      return [
+        t(buyer.vatNumber ? 'invoice.destinationVat' : 'invoice.oneStopShop', {
+          country: countryName(place.country, language),
+        }),
+      ];
     case 'export':
       return [t('invoice.export')];
     default:

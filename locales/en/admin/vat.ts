@@ -14,6 +14,7 @@ export const vat = {
   'vat.basis.all': 'All sales',
   'vat.basis.domestic': 'Your country’s VAT',
   'vat.basis.one_stop_shop': 'One-Stop Shop',
+  'vat.basis.to_company': 'To companies, not for the One-Stop Shop: the buyer gave a VAT number',
   'vat.basis.export': 'Export without VAT',
   'vat.month': 'Month',
   'vat.code': 'Country code',

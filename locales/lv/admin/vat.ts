@@ -17,6 +17,7 @@ export const vat: MessagesOf<typeof en> = {
   'vat.basis.all': 'Visi darījumi',
   'vat.basis.domestic': 'Jūsu valsts PVN',
   'vat.basis.one_stop_shop': 'Vienas pieturas režīms',
+  'vat.basis.to_company': 'Uzņēmumiem, ārpus vienas pieturas režīma: pircējs norādījis PVN numuru',
   'vat.basis.export': 'Eksports bez PVN',
   'vat.month': 'Mēnesis',
   'vat.code': 'Valsts kods',

@@ -7,11 +7,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { VatBasis } from '#shop/tax/vat-of.ts';
 import type { ReportPeriod } from '../producer-report.ts';
 import { periodLimitsSql } from '../report-period-view.server.ts';
-import type { VatOfMonth } from './vat-report.ts';
+import type { ReportBasis, VatOfMonth } from './vat-report.ts';
 
 /**
  * Sums up what the documents issued in a period say, by month, basis, country and rate: invoices less credit notes. It
- * reads the stored documents, so it equals them to the cent.
+ * reads the stored documents, so it equals them to the cent. Sales to companies at their destination's VAT are with the
+ * One-Stop Shop's, on lines of their own.
  */
 export async function listVatByMonth(
   shop: Pick<Shop, 'db'>,
@@ -20,13 +21,13 @@ export async function listVatByMonth(
   const { begins, ends } = periodLimitsSql(period);
   const { rows } = await sql<{
     readonly month: string;
-    readonly basis: VatBasis;
+    readonly basis: ReportBasis;
     readonly country: string;
     readonly rate: number;
     readonly net: number;
     readonly vat: number;
   }>`
-    select to_char(i.issued_at at time zone 'Europe/Riga', 'YYYY-MM') as month, ${basisSql} as basis,
+    select to_char(i.issued_at at time zone 'Europe/Riga', 'YYYY-MM') as month, ${reportBasisSql} as basis,
       coalesce(i.content #>> '{place,country}', i.content #>> '{seller,country}') as country, part.rate,
       sum(${signSql} * part.net)::float8 as net, sum(${signSql} * part.vat)::float8 as vat
     from invoices i join orders o on o.id = i.order_id
@@ -57,11 +58,14 @@ export async function getCrossBorderSales(shop: Pick<Shop, 'db' | 'clock'>): Pro
       from invoices i join orders o on o.id = i.order_id
       where ${isNoTestSql} and i.content #>> '{buyer,country}' = any(${MEMBER_STATES}::text[])
         and i.content #>> '{buyer,country}' <> i.content #>> '{seller,country}'
-        and coalesce(i.content #>> '{buyer,vatNumber}', '') = ''
+        and ${isConsumerSql}
     ) sold`.execute(shop.db);
   const [sold] = rows;
   return { thisYear: cents(sold?.thisYear ?? 0), yearBefore: cents(sold?.yearBefore ?? 0) };
 }
 
 const basisSql = sql<VatBasis>`coalesce(i.content #>> '{place,basis}', 'domestic')`;
+const isConsumerSql = sql<boolean>`coalesce(i.content #>> '{buyer,vatNumber}', '') = ''`;
+const reportBasisSql = sql<ReportBasis>`
+  case when ${basisSql} = 'one_stop_shop' and not ${isConsumerSql} then 'to_company' else ${basisSql} end`;
 const signSql = sql`case i.kind when 'invoice' then 1 else -1 end`;

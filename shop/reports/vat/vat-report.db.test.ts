@@ -39,9 +39,13 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Looks at a cart, orders, pays and is invoiced; returns what each of them said. */
-async function buy(country: string, items = goods) {
+async function buy(country: string, items = goods, vatNumber: string | null = null) {
   const shopper = await aShopper(shop, { country });
   const { userId } = shopper;
+  if (vatNumber !== null) {
+    const company = { company: 'Test GmbH', vat_number: vatNumber };
+    await shop.db.updateTable('user_addresses').set(company).where('user_id', '=', userId).execute();
+  }
   const cart = await priceCartView(shop, { items, country, language: 'en', userId });
   const page = await orderFor(shop, shopper, items, cart.pricing);
   if (!page.ok) throw new Error(page.error.code);
@@ -171,6 +175,24 @@ describe('with the One-Stop Shop and exports', () => {
       'IE,Ireland,23',
       'IE,Ireland,0',
     ]);
+  });
+
+  test('a company with a VAT number pays its VAT, outside the One-Stop Shop and its threshold alike', async () => {
+    const counted = await getCrossBorderSales(shop);
+    const ossOf = async () => {
+      const rows = await listVatByMonth(shop, { period: year(), basis: 'one_stop_shop' });
+      return {
+        consumers: totalOf(rows.filter(({ basis }) => basis === 'one_stop_shop')),
+        companies: totalOf(rows.filter(({ basis }) => basis === 'to_company')),
+      };
+    };
+    const before = await ossOf();
+    const { invoice } = await buy('DE', goods, 'DE123456788');
+    expect(invoice.place).toEqual({ basis: 'one_stop_shop', country: 'DE' });
+    expect(await ossOf()).toEqual({ ...before, companies: { net: invoice.net, vat: invoice.vat } });
+    expect(await getCrossBorderSales(shop)).toEqual(counted);
+    const asked = { period: year(), basis: 'one_stop_shop', language: 'en' } as const;
+    expect(await text(writeVatReport(shop, asked))).toContain('the buyer gave a VAT number",DE,Germany,19');
   });
 
   test('sales to consumers in other members count towards the threshold, exports and those at home do not', async () => {

@@ -2,9 +2,15 @@ import { type Cents, sumCents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { VatBasis } from '#shop/tax/vat-of.ts';
 
+/**
+ * Why a sale bears a country's VAT, as the reports tell it. `to_company`: it bears the VAT of its destination, but its
+ * buyer gave a VAT number, so it belongs neither into the One-Stop Shop's return nor under its threshold.
+ */
+export type ReportBasis = VatBasis | 'to_company';
+
 /** What invoices less credit notes say of one country and rate; cents. */
 export type VatSum = {
-  readonly basis: VatBasis;
+  readonly basis: ReportBasis;
   /** ISO code. */
   readonly country: string;
   readonly rate: VatRate;
