@@ -80,6 +80,22 @@ describe('the lines that a shopper is shown', () => {
     ]);
   });
 
+  test('are without VAT where none is charged, as in an export', () => {
+    for (const country of ['US', 'LV']) {
+      expect(
+        shown([{ price: price(247_851), quantity: 1 }], country, 'en', vatRate(0)).map(({ label, amount }) => [
+          label,
+          amount,
+        ]),
+      ).toEqual([
+        ['Subtotal (excl. VAT)', '€24.79'],
+        ['VAT on goods (0%)', '€0.00'],
+        ['Shipping', '€7.99'],
+        ['Total', '€32.78'],
+      ]);
+    }
+  });
+
   test('are gross elsewhere, with the VAT in the total said once', () => {
     expect(
       shown([{ price: price(247_851), quantity: 1 }], 'EE', 'en').map(({ label, amount }) => [label, amount]),

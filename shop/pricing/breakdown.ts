@@ -24,7 +24,10 @@ export type AmountPart = { readonly amount: Cents } & (
   | { readonly kind: 'goodsVat'; readonly rate: VatRate }
 );
 
-/** The parts add up to the total. The VAT that the total contains, by rate, is stated after it and added to nothing. */
+/**
+ * The parts add up to the total. The VAT that the total contains, by rate, is stated after it and added to nothing; where
+ * nothing is taxed, as in an export, there is none.
+ */
 export type Breakdown = {
   readonly parts: readonly AmountPart[];
   readonly total: Cents;
@@ -41,13 +44,15 @@ export function breakDown(amounts: AmountsToBreakDown): Breakdown {
     rate,
   }));
   const exVat = subtractCents(subtotal, sumCents(goodsVats.map(({ amount }) => amount)));
-  const goods: readonly AmountPart[] = showVatBreakdown
-    ? [{ kind: 'subtotalExVat', amount: exVat }, ...goodsVats]
-    : [{ kind: 'subtotalIncVat', amount: subtotal }];
+  const isTaxed = rates.some(({ rate }) => rate > 0);
+  const goods: readonly AmountPart[] =
+    showVatBreakdown || !isTaxed
+      ? [{ kind: 'subtotalExVat', amount: exVat }, ...goodsVats]
+      : [{ kind: 'subtotalIncVat', amount: subtotal }];
   return {
     parts: [...goods, { kind: 'shipping', amount: shipping }],
     total: addCents(subtotal, shipping),
-    vats: rates.map((part) => ({ rate: part.rate, amount: part.vat })),
+    vats: !isTaxed ? [] : rates.map((part) => ({ rate: part.rate, amount: part.vat })),
   };
 }
 
@@ -74,7 +79,7 @@ export function writeBreakdown(
       case 'subtotalIncVat':
         return t('amount.subtotalIncVat');
       case 'shipping':
-        return t('amount.shippingIncVat');
+        return t(vats.length > 0 ? 'amount.shippingIncVat' : 'amount.shipping');
     }
   };
   return [
