@@ -88,7 +88,7 @@ export function listLooseNotes({ creditNotes, refunds }: OrderDetail): readonly 
 }
 
 export type StaffOrderDetail = OrderDetail & {
-  /** Null when the account is gone. */
+  /** Null for a guest's order, and when the account is gone. */
   readonly customer: {
     readonly id: Uuid;
     readonly full_name: string;
@@ -99,3 +99,11 @@ export type StaffOrderDetail = OrderDetail & {
   readonly payments: readonly StaffPayment[];
   readonly recalled: readonly RecalledItem[];
 };
+
+/** The name of an order's customer: of their account, or in the address of a guest. Null when both are gone. */
+export function customerNameOf({
+  customer,
+  shipping_address: { first_name, last_name },
+}: Pick<StaffOrderDetail, 'customer' | 'shipping_address'>): string | null {
+  return customer?.full_name ?? (`${first_name} ${last_name}`.trim() || null);
+}

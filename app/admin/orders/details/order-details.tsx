@@ -24,7 +24,7 @@ import { shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
 import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
-import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { customerNameOf, listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
@@ -227,7 +227,7 @@ function Customer({ order, vatCheck }: CustomerProps) {
     <DefinitionList
       className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
       items={[
-        { term: t('orderDetails.name'), description: <bdi>{customer?.full_name ?? t('orders.guest')}</bdi> },
+        { term: t('orderDetails.name'), description: <bdi>{customerNameOf(order) ?? t('orders.guest')}</bdi> },
         {
           term: t('orderDetails.email'),
           description: (
