@@ -21,7 +21,7 @@ export async function listOrdersToExport(
   const { rows } = await sql<Row>`
     select o.id, o.order_number, o.created_at::text as place, o.created_at, o.email, o.status, o.currency, o.invoice_number,
       o.subtotal_amount as subtotal, o.vat_amount as vat, o.shipping_amount as shipping, o.total_amount as total,
-      o.vat_rate, o.shipping_address as address, ${wasPaidSql} as is_paid,
+      o.vat_rate, o.shipping_address as address, o.delivery_name, o.delivery_point, ${wasPaidSql} as is_paid,
       ${paidAtSql} as paid_at, ${standsSinceSql(LEFT_STATUSES)} as fulfilled_at,
       ${standsSinceSql(['cancelled'])} as cancelled_at,
       coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as refunded,

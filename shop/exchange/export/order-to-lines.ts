@@ -2,6 +2,7 @@ import { csvLine } from '#shop/kernel/csv.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToDecimal } from '#shop/kernel/money.ts';
 import { hasLeft, type OrderStatus } from '#shop/orders/order.ts';
+import type { OrderPoint } from '#shop/orders/order-delivery.ts';
 
 type Address = Readonly<Record<string, string | null>>;
 
@@ -21,6 +22,9 @@ export type ExportedOrder = {
   /** In basis points. */
   readonly vat_rate: number;
   readonly address: Address;
+  /** How it goes, in the language of the order; null where the shop had no delivery zones. */
+  readonly delivery_name: string | null;
+  readonly delivery_point: Pick<OrderPoint, 'id' | 'name'> | null;
   readonly is_paid: boolean;
   readonly paid_at: Date | null;
   readonly fulfilled_at: Date | null;
@@ -70,7 +74,7 @@ const ORDER: Columns<ExportedOrder> = [
   ['Total', ({ total }) => centsToDecimal(total)],
   ['Discount Code', () => ''],
   ['Discount Amount', () => '0.00'],
-  ['Shipping Method', () => ''],
+  ['Shipping Method', ({ delivery_name }) => delivery_name],
   ['Created at', ({ created_at }) => time(created_at)],
 ];
 
@@ -98,9 +102,11 @@ const REST: Columns<ExportedOrder> = [
   ['Tax 1 Value', ({ vat }) => centsToDecimal(vat)],
   ['Order Number', ({ order_number }) => order_number],
   ['Invoice Number', ({ invoice_number }) => invoice_number],
+  ['Pickup Point', ({ delivery_point }) => delivery_point?.id ?? ''],
+  ['Pickup Point Name', ({ delivery_point }) => delivery_point?.name ?? ''],
 ];
 
-/** The columns of Shopify's order export that our orders can fill, followed by the numbers of order and invoice. */
+/** The columns of Shopify's order export that our orders can fill, followed by the numbers of order and invoice and by the pickup point. */
 export function orderHeadingLine(): string {
   return csvLine([...NAMES, ...ORDER, ...LINE, ...REST].map(([heading]) => heading));
 }
