@@ -76,7 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sessionId = readSessionId(request) ?? '';
   const verified = await verifyPayment(getShop(context), { sessionId, ...owner });
   if (verified.ok) return answer(toVerification(verified.value.outcome), 200);
-  return verified.error.code === 'not_found' ? answer('failed', 404) : answer('error', 503);
+  if (verified.error.code !== 'not_found') return answer('error', 503);
+  return owner.userId === null ? answer('signed_out', 401) : answer('failed', 404);
 }
 
 function readSessionId(request: Request): string | null {
@@ -149,6 +150,11 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
   const { t, localPath } = useI18n();
   const dialog = useAuthDialog();
   const again = <Button onClick={verifyAgain}>{t('success.checkAgain')}</Button>;
+  const viewOrders = (
+    <ButtonLink to={localPath(receipt?.isGuest ? `/orders/${receipt.order.id}` : '/orders')}>
+      {t('success.viewOrders')}
+    </ButtonLink>
+  );
   const shopOn = <ContinueShopping look="secondary" />;
   switch (result) {
     case 'verifying':
@@ -157,9 +163,7 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
       return (
         <>
           <Notice icon={<CircleCheck />} tone="success" title={t('success.title')} text={t('success.text')}>
-            <ButtonLink to={localPath(receipt?.isGuest ? `/orders/${receipt.order.id}` : '/orders')}>
-              {t('success.viewOrders')}
-            </ButtonLink>
+            {viewOrders}
             {shopOn}
           </Notice>
           {receipt && <Receipt {...receipt} />}
@@ -169,7 +173,7 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
       return (
         <>
           <Notice icon={<Clock />} title={t('success.onItsWay.title')} text={t('success.onItsWay.text')}>
-            <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
+            {viewOrders}
             {shopOn}
           </Notice>
           {receipt && <Receipt {...receipt} />}
