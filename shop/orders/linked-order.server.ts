@@ -12,12 +12,12 @@ const SECONDS = 24 * 60 * 60;
  * opened it before, and its token must not travel by the provider.
  */
 export function rememberLinkedOrder(config: Config, orderId: Uuid): string {
-  const value = `${orderId}.${signOrderLink(config, 'payment', orderId)}`;
+  const value = `${signOrderLink(config, 'payment', orderId)}.${orderId}`;
   return writeCookie(config.shopUrl, NAME, value, SECONDS);
 }
 
 /** Finds the order that this browser went to pay for by its mailed link; null for others. */
 export function findLinkedOrder(config: Config, headers: Headers): Uuid | null {
-  const [orderId = '', signature = ''] = readCookie(headers, ownCookieName(config.shopUrl, NAME))?.split('.') ?? [];
+  const [signature = '', orderId = ''] = readCookie(headers, ownCookieName(config.shopUrl, NAME))?.split('.') ?? [];
   return isUuid(orderId) && isOrderLink(config, 'payment', orderId, signature) ? orderId : null;
 }

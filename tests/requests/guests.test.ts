@@ -135,7 +135,10 @@ test('somebody signed out whose browser was a guest’s is asked to sign in for 
   const body = JSON.stringify({ session_id: sessionId });
   expect((await shop.request('/functions/verify-payment', { method: 'POST', headers: sent, body })).status).toBe(401);
   const posted = await shop.post(`/checkout/success?session_id=${sessionId}`, {}, headers);
-  expect([posted.status, await posted.text()]).toEqual([401, expect.stringContaining('Sign in')]);
+  expect([posted.status, await posted.text()]).toEqual([
+    401,
+    expect.stringContaining('Please sign in to see whether your payment has arrived.'),
+  ]);
 });
 
 describe('the link in the mail', () => {
