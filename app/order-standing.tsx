@@ -3,7 +3,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { ORDER_STATUS_TONE, type OrderStatus } from '#shop/orders/order.ts';
+import { ORDER_STATUS_TONE, statusWord } from '#shop/orders/order.ts';
 import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
 import { Badge } from './ui/badge.tsx';
 
@@ -26,9 +26,12 @@ export function sayStanding(t: Translate<typeof orderWords>, language: Language,
     .join(' · ');
 }
 
-type OrderStatusBadgeProps = { readonly t: Translate<typeof orderWords>; readonly status: OrderStatus };
+type OrderStatusBadgeProps = {
+  readonly t: Translate<typeof orderWords>;
+  readonly order: Pick<OrderFacts, 'status' | 'isCollected'>;
+};
 
 /** The same badge for shoppers and staff. */
-export function OrderStatusBadge({ t, status }: OrderStatusBadgeProps) {
-  return <Badge tone={ORDER_STATUS_TONE[status]}>{t(`orderStatus.${status}`)}</Badge>;
+export function OrderStatusBadge({ t, order }: OrderStatusBadgeProps) {
+  return <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${statusWord(order)}`)}</Badge>;
 }

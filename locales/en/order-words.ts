@@ -11,6 +11,8 @@ export const orderWords = {
   'orderStatus.shipped': 'Shipped',
   'orderStatus.delivered': 'Delivered',
   'orderStatus.cancelled': 'Cancelled',
+  'orderStatus.ready': 'Ready to collect',
+  'orderStatus.collected': 'Collected',
 
   // How an order stands, on its card
   'orderStanding.awaiting_payment': 'Waiting for payment',
@@ -20,8 +22,12 @@ export const orderWords = {
   'orderStanding.packing': 'Paid, being packed',
   'orderStanding.on_its_way': 'Paid, on its way',
   'orderStanding.on_its_way_unpaid': 'On its way, not paid yet',
+  'orderStanding.ready': 'Paid, ready to collect',
+  'orderStanding.ready_unpaid': 'Ready to collect, not paid yet',
   'orderStanding.delivered': 'Paid and delivered',
   'orderStanding.delivered_unpaid': 'Delivered, not paid yet',
+  'orderStanding.collected': 'Paid and collected',
+  'orderStanding.collected_unpaid': 'Collected, not paid yet',
   'orderStanding.withdrawn': 'Withdrawn, refund to come',
   'orderStanding.refund_due': 'Cancelled, refund to come',
   'orderStanding.money_still_coming': 'Cancelled, payment still on its way',

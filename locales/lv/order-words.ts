@@ -13,6 +13,8 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderStatus.shipped': 'Nosūtīts',
   'orderStatus.delivered': 'Piegādāts',
   'orderStatus.cancelled': 'Atcelts',
+  'orderStatus.ready': 'Gatavs saņemšanai',
+  'orderStatus.collected': 'Izsniegts',
 
   // How an order stands, on its card
   'orderStanding.awaiting_payment': 'Vēl nav apmaksāts',
@@ -22,8 +24,12 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderStanding.packing': 'Apmaksāts, tiek iepakots',
   'orderStanding.on_its_way': 'Apmaksāts, ceļā',
   'orderStanding.on_its_way_unpaid': 'Ceļā, vēl nav apmaksāts',
+  'orderStanding.ready': 'Apmaksāts, gatavs saņemšanai',
+  'orderStanding.ready_unpaid': 'Gatavs saņemšanai, vēl nav apmaksāts',
   'orderStanding.delivered': 'Apmaksāts un piegādāts',
   'orderStanding.delivered_unpaid': 'Piegādāts, vēl nav apmaksāts',
+  'orderStanding.collected': 'Apmaksāts un izsniegts',
+  'orderStanding.collected_unpaid': 'Izsniegts, vēl nav apmaksāts',
   'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
   'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
   'orderStanding.money_still_coming': 'Atcelts, maksājums vēl ir ceļā',

@@ -12,6 +12,7 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { signOrderLink } from '#shop/orders/order-link.server.ts';
 import { withToken } from '#shop/orders/order-link.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
+import { wayOf } from '#shop/payments/payment-way.ts';
 import { findTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -54,6 +55,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const transfer = await findTransfer(shop, orderId);
   if (template === 'order-payment-due' && transfer === null) return;
   const invoiceId = await findInvoiceOfBusiness(shop, order);
+  const way = order.paymentSource && wayOf(shop.payments, order.paymentSource);
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
     if ((await lockOrder(tx, orderId)) === null || (await wasUndone(tx, orderId, template))) return;
@@ -61,7 +63,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, token, transfer, withdrawalPath, contract, invoiceId };
+    const content = { ...order, isPaid, token, transfer, way, withdrawalPath, contract, invoiceId };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, { ...content, reason: sayReason(frame, order) });
     await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
   });

@@ -10,14 +10,17 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { formatPointLines, type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { formatPointLines, type OrderDelivery, writeDeliveryDays } from '#shop/orders/order-delivery.ts';
 import { withToken } from '#shop/orders/order-link.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { formatReference } from '#shop/payments/transfer/creditor-reference.ts';
 import type { Transfer } from '#shop/payments/transfer/transfer.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import type { VatPart } from '#shop/pricing/vat-part.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
 import { contractAttachments, type MailedContract, nameVersions, writeContractSections } from './contract-sections.ts';
 import {
   composeLetter,
@@ -31,6 +34,7 @@ import {
   translateMail,
 } from './letter.ts';
 import type { LetterBlock, LetterSection } from './letter-text.ts';
+import { thumbOf } from './letter-thumb.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
@@ -56,6 +60,8 @@ export type MailedOrder = {
   readonly isOnItsWay: boolean;
   /** The transfer that it waits for; null when it waits for none. */
   readonly transfer: Transfer | null;
+  /** How it is paid for; null where staff took the money otherwise. */
+  readonly way: PaymentWay | null;
   /** Why it was cancelled, in the reader's language; null without a reason. */
   readonly reason: string | null;
   readonly items: readonly MailedItem[];
@@ -86,6 +92,7 @@ export type MailedItem = {
   readonly quantity: number;
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
+  readonly picture: Picture | null;
   readonly sku: string | null;
   /** Its main characteristics in the reader's language, as the shop knows them now. */
   readonly characteristics: readonly string[];
@@ -115,6 +122,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
             ...contract,
             country: order.address.country,
             delivery: order.delivery,
+            way: order.way,
           }),
           attachments: [...invoiceOf(order), ...contractAttachments(contract)],
         }
@@ -158,8 +166,11 @@ function linksToParcel(t: MailTranslate, { tracking }: MailedOrder): readonly Le
 
 /** On the agreed days, or else as it takes to the country the parcel goes to. */
 function sayDelivery(t: MailTranslate, { address, delivery }: MailedOrder, language: Language): string {
-  if (delivery?.kind === 'collect') return t('mail.orderShipped.collect');
-  if (delivery !== null) return t('mail.orderShipped.agreed', { when: sayDeliveryDays(t, delivery) });
+  if (delivery?.kind === 'collect') return t('mail.orderReady.text');
+  if (delivery !== null) {
+    const hands = delivery.kind === 'pickup_point' ? 'mail.orderShipped.point' : 'mail.orderShipped.agreed';
+    return t(hands, { when: writeDeliveryDays(t, delivery) });
+  }
   return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
 }
 
@@ -187,8 +198,11 @@ const NAMES = {
   'order-cancelled': 'orderCancelled',
 } as const;
 
+/** What the steps of an order are called that its buyer collects from the shop. */
+const COLLECTED_NAMES = { ...NAMES, 'order-shipped': 'orderReady', 'order-delivered': 'orderCollected' } as const;
+
 function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language) {
-  const name = NAMES[template];
+  const name = (order.delivery?.kind === 'collect' ? COLLECTED_NAMES : NAMES)[template];
   return {
     subject: t(`mail.${name}.subject`, { number: order.number }),
     heading: t(`mail.${name}.heading`),
@@ -228,12 +242,13 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder,
     title: t('orders.number', { number: order.number }),
     itemsTitle: t('mail.order.items'),
     items: order.items.map((item) => {
-      const { name, variation, quantity, unitPrice, lineTotal } = item;
+      const { name, variation, quantity, unitPrice, lineTotal, picture } = item;
       return {
         name: variation === null ? name : `${name} – ${variation}`,
         detail: t('amount.quantityTimes', { n: quantity, price: money(unitPrice) }),
         notes: confirms ? describeItem(t, item) : [],
         amount: money(lineTotal),
+        thumb: thumbOf(frame.shopUrl, picture),
       };
     }),
     totals: writeBreakdown(t, breakDown(amountsOf(order, frame.seller)), frame.language),
@@ -241,13 +256,17 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder,
   };
 }
 
-/** Where the parcel goes: the pickup point with the person who collects it, or the address. */
+/** Where the goods are to be had: at the shop or a pickup point, with the person who collects them, or at the address. */
 function sayDestination(frame: LetterFrame, t: MailTranslate, { address, delivery }: MailedOrder) {
   const country = countryName(address.country, frame.language);
+  const recipient = [`${address.first_name} ${address.last_name}`, ...(address.phone === null ? [] : [address.phone])];
+  if (delivery?.kind === 'collect') {
+    const place = [delivery.name, formatShopAddress(frame.seller, frame.language)];
+    return { addressTitle: t('mail.order.collect'), addressLines: [...place, ...recipient] };
+  }
   const point = delivery?.point ?? null;
   if (point === null)
     return { addressTitle: t('mail.order.address'), addressLines: [...formatAddressLines(address), country] };
-  const recipient = [`${address.first_name} ${address.last_name}`, ...(address.phone === null ? [] : [address.phone])];
   return { addressTitle: t('mail.order.point'), addressLines: [...formatPointLines(point), country, ...recipient] };
 }
 

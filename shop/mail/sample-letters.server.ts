@@ -5,6 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { sayNotice } from '#shop/law/law-words.ts';
+import type { OrderDelivery } from '#shop/orders/order-delivery.ts';
 import {
   writeConfirmationLetter,
   writeFarewellLetter,
@@ -63,7 +64,13 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-paid', letter: orderLetter('order-paid') },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
+    { name: 'order-shipped-point', letter: orderLetter('order-shipped', { delivery: pointDelivery(texts) }) },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
+    { name: 'order-ready', letter: orderLetter('order-shipped', { delivery: collection(texts), tracking: null }) },
+    {
+      name: 'order-collected',
+      letter: orderLetter('order-delivered', { delivery: collection(texts), tracking: null }),
+    },
     { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: texts.reason }) },
     { name: 'order-refunded', letter: writeRefundLetter(frame, REFUND) },
     {
@@ -130,6 +137,7 @@ const ORDER = {
   isCharged: true,
   isOnItsWay: false,
   transfer: null,
+  way: 'card',
   reason: null,
   invoiceId: null,
   token: null,
@@ -218,12 +226,31 @@ function sampleContract(texts: SampleTexts, language: Language): MailedContract 
   };
 }
 
+const DAYS = { from: '2026-11-24', until: '2026-11-26' } as const;
+
+function pointDelivery({ locker, point }: SampleTexts): OrderDelivery {
+  const place = { country: 'LV', town: 'Rīga', street: 'Stacijas laukums 2', postal_code: 'LV-1050' };
+  return {
+    ...DAYS,
+    kind: 'pickup_point',
+    name: locker,
+    point: { carrier: 'omniva', id: '9101', kind: 'locker', name: point, ...place },
+  };
+}
+
+function collection({ collect }: SampleTexts): OrderDelivery {
+  return { ...DAYS, kind: 'collect', name: collect, point: null };
+}
+
 function orderOf({ cream, headphones, colour }: SampleTexts): Omit<MailedOrder, 'contract'> {
-  const plain = { characteristics: [], isSealedHygiene: false };
+  const plain = { characteristics: [], isSealedHygiene: false, picture: null };
   return {
     ...ORDER,
     items: [
-      { ...PRICES[0], ...plain, sku: 'CREAM-50', name: cream, variation: '50 ml', isSealedHygiene: true },
+      {
+        ...{ ...PRICES[0], ...plain, sku: 'CREAM-50', name: cream, variation: '50 ml', isSealedHygiene: true },
+        picture: { path: 'products/sample-picture.webp', width: 800, height: 600, ground: '#f4f2ef' },
+      },
       { ...PRICES[1], ...plain, sku: null, name: headphones, variation: colour },
     ],
   };

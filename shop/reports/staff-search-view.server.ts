@@ -59,13 +59,14 @@ export async function findForStaff(
 function pickFacts({
   status,
   total_amount,
+  isCollected,
   wasPaid,
   isOnItsWay,
   refunded,
   refunding,
   unitsLeft,
 }: OrderFacts): OrderFacts {
-  return { status, total_amount, wasPaid, isOnItsWay, refunded, refunding, unitsLeft };
+  return { status, total_amount, isCollected, wasPaid, isOnItsWay, refunded, refunding, unitsLeft };
 }
 
 type NamedFinds = Pick<StaffFinds, 'products' | 'categories'>;

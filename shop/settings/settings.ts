@@ -219,6 +219,11 @@ export function chargesVatUnregistered({ vatNo, vatRate }: Pick<Settings, 'vatNo
   return vatNo === null && vatRate > 0;
 }
 
+/** Whether new orders may be paid by transfer. */
+export function offersTransfers(settings: Pick<Settings, 'takesTransfers' | 'transferIban'>): boolean {
+  return settings.takesTransfers && settings.transferIban !== null;
+}
+
 /** Whether shoppers would be told to transfer to no account. */
 export function lacksAccount({
   takesTransfers,

@@ -142,7 +142,7 @@ function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { re
             {will.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2.5">
                 <span className="numeric font-semibold">{t('orders.number', { number: order.order_number })}</span>
-                <OrderStatusBadge t={t} status={order.status} />
+                <OrderStatusBadge t={t} order={order} />
                 <span className="numeric ms-auto font-semibold">{money(order.total_amount)}</span>
                 <bdi className="basis-full truncate text-sm text-muted">{order.customerName}</bdi>
               </li>

@@ -95,7 +95,7 @@ function Facts(
           </Link>
         </Heading>
         <span className="numeric text-sm text-muted max-sm:hidden">{order.reference}</span>
-        <OrderStatusBadge t={t} status={order.status} />
+        <OrderStatusBadge t={t} order={order} />
         <Marks order={order} />
       </div>
       <p className="mt-1 truncate">

@@ -51,6 +51,7 @@ describe('the palette', () => {
     const facts = {
       status: 'cancelled',
       total_amount: cents(5_070),
+      isCollected: false,
       wasPaid: true,
       isOnItsWay: false,
       refunded: cents(0),

@@ -166,7 +166,7 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
             {viewOrders}
             {shopOn}
           </Notice>
-          {receipt && <Receipt {...receipt} />}
+          {receipt && <Receipt {...receipt} next={sayNext(t, receipt)} />}
         </>
       );
     case 'on_its_way':
@@ -176,7 +176,7 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
             {viewOrders}
             {shopOn}
           </Notice>
-          {receipt && <Receipt {...receipt} />}
+          {receipt && <Receipt {...receipt} next={null} />}
         </>
       );
     case 'waiting':
@@ -226,8 +226,12 @@ function Verifying({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-/** What was bought and for how much, as on the order's page. */
-function Receipt({ order, country, delivery, isGuest }: Paid) {
+function sayNext(t: StorefrontTranslate, { order }: Paid): string {
+  return t(order.isCollected ? 'success.nextText.collect' : 'success.nextText', { email: order.email });
+}
+
+/** What was bought and for how much, as on the order's page. `next`: what the shop does now; null when that is said. */
+function Receipt({ order, country, delivery, isGuest, next }: Paid & { readonly next: string | null }) {
   const t = useTranslate();
   return (
     <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -245,9 +249,11 @@ function Receipt({ order, country, delivery, isGuest }: Paid) {
           )}
         </Panel>
         {delivery && <OrderDelivery {...delivery} />}
-        <Panel title={t('success.next')}>
-          <p className="text-muted">{t('success.nextText', { email: order.email })}</p>
-        </Panel>
+        {next && (
+          <Panel title={t('success.next')}>
+            <p className="text-muted">{next}</p>
+          </Panel>
+        )}
         {isGuest && <KeepOrder order={order} />}
         <OrderAddress address={order.shipping_address} country={country} />
       </div>

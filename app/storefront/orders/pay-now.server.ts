@@ -19,9 +19,9 @@ export async function payNow({ request, context }: Args, orderId: string) {
   const shop = getShop(context);
   const result = await resumePayment(shop, { orderId, ...owner });
   if (result.ok) {
-    const isLinked = result.value.orderId === owner.linkedId;
-    const headers = isLinked ? { 'Set-Cookie': rememberLinkedOrder(shop.config, owner.linkedId) } : undefined;
-    return redirectDocument(result.value.url, headers && { headers });
+    const { url, orderId: paid } = result.value;
+    const isLinked = paid === owner.linkedId;
+    return redirectDocument(url, isLinked ? { headers: { 'Set-Cookie': rememberLinkedOrder(shop.config, paid) } } : {});
   }
   const { code } = result.error;
   switch (code) {

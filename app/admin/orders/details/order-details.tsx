@@ -166,7 +166,7 @@ function Title({ order }: { readonly order: StaffOrderDetail }) {
     <span className="flex flex-wrap items-center gap-3">
       {t('orderDetails.title', { number: order.order_number })}
       <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
-      <OrderStatusBadge t={t} status={order.status} />
+      <OrderStatusBadge t={t} order={order} />
       {order.isTest && <Badge tone="ink">{t('orders.test')}</Badge>}
       <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
     </span>
