@@ -4,21 +4,19 @@ import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
-import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { Button, type ButtonLook, buttonClass } from '#app/ui/button.tsx';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { findOrderOfSession } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { type SaidDelivery, sayOrderDelivery } from '#shop/orders/order-delivery.ts';
+import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
@@ -28,10 +26,9 @@ import { Notice } from '../account/notice.tsx';
 import { useCartActions } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { KeepOrder } from '../orders/keep-order.tsx';
-import { OrderAddress, OrderDelivery, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
+import { type Paid, Receipt, sayNext } from './receipt.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
 
 const MAX_SESSION_ID = 200;
@@ -106,15 +103,6 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
-
-/** `isGuest`: ordered without an account. */
-type Paid = {
-  readonly order: OrderDetail;
-  readonly country: string;
-  /** Null where the shop had no delivery zones. */
-  readonly delivery: SaidDelivery | null;
-  readonly isGuest: boolean;
-};
 
 type PaymentResultProps = {
   readonly sessionId: string;
@@ -223,41 +211,6 @@ function Verifying({ sessionId }: { readonly sessionId: string }) {
         </Form>
       </noscript>
     </Notice>
-  );
-}
-
-function sayNext(t: StorefrontTranslate, { order }: Paid): string {
-  return t(order.isCollected ? 'success.nextText.collect' : 'success.nextText', { email: order.email });
-}
-
-/** What was bought and for how much, as on the order's page. `next`: what the shop does now; null when that is said. */
-function Receipt({ order, country, delivery, isGuest, next }: Paid & { readonly next: string | null }) {
-  const t = useTranslate();
-  return (
-    <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <OrderItems items={order.items} />
-      <div className="flex flex-col gap-6">
-        <Panel title={t('order.summary')}>
-          <OrderFigures order={order} />
-          {order.invoice_pdf_url && (
-            <FetchedFileLink
-              href={order.invoice_pdf_url}
-              className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
-            >
-              {t('order.downloadInvoice')}
-            </FetchedFileLink>
-          )}
-        </Panel>
-        {delivery && <OrderDelivery {...delivery} />}
-        {next && (
-          <Panel title={t('success.next')}>
-            <p className="text-muted">{next}</p>
-          </Panel>
-        )}
-        {isGuest && <KeepOrder order={order} />}
-        <OrderAddress address={order.shipping_address} country={country} />
-      </div>
-    </div>
   );
 }
 
