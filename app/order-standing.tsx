@@ -8,8 +8,10 @@ import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
 import type { PartlyShipped } from '#shop/orders/shipments/shipment.ts';
 import { Badge } from './ui/badge.tsx';
 
+type StandingOrder = OrderFacts & { readonly partlyShipped?: PartlyShipped | null };
+
 /** An order's state in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
-export function sayStanding(t: Translate<typeof orderWords>, language: Language, order: OrderFacts): string {
+export function sayStanding(t: Translate<typeof orderWords>, language: Language, order: StandingOrder): string {
   const { refunded, refunding, total_amount, partlyShipped } = order;
   const standing = orderStanding(order);
   const values = (amount: Cents) => ({

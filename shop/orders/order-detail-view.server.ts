@@ -6,7 +6,13 @@ import { findVatParts } from '#shop/pricing/vat-part.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
-import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
+import {
+  canPaySql,
+  needsAttentionSql,
+  orderFactsSql,
+  partlyShippedSql,
+  payableUntilSql,
+} from './order-need-view.server.ts';
 import { isOwnSql, type OrderOwner } from './order-owner-view.server.ts';
 import {
   listCreditNotes,
@@ -66,6 +72,7 @@ async function findDetail(
       o.shipping_amount, o.vat_rate, o.vat_basis, o.vat_country, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
       ${orderDeliverySql} as delivery,
       o.tracking_carrier, o.tracking_number, o.tracking_url, ${shipmentsSql} as shipments, ${toShipSql} as "toShip",
+      ${partlyShippedSql} as "partlyShipped",
       ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay", o.is_test as "isTest",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"
     from orders o where o.id = ${orderId} and ${isVisible}`.execute(shop.db);

@@ -16,7 +16,7 @@ import type {
   StaffPayment,
 } from './order-parts-view.server.ts';
 import type { RecalledItem } from './order-status-view.server.ts';
-import type { Shipment, ShipmentLine } from './shipments/shipment.ts';
+import type { PartlyShipped, Shipment, ShipmentLine } from './shipments/shipment.ts';
 import type { Tracking } from './tracking.ts';
 
 export type { OrderDetailItem, OrderHistoryEntry, OrderRefund, StaffRefund } from './order-parts-view.server.ts';
@@ -57,6 +57,7 @@ export type OrderDetail = OrderFacts & {
   readonly tracking: Tracking | null;
   /** The parcels of an order that is sent in parts, the first one first; empty for one that is sent whole. */
   readonly shipments: readonly Shipment[];
+  readonly partlyShipped: PartlyShipped | null;
   /** What is still to be sent; empty once it has left. */
   readonly toShip: readonly ShipmentLine[];
   readonly items: readonly OrderDetailItem[];

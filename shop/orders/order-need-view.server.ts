@@ -137,7 +137,7 @@ export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
 /** The fields of `OrderFacts`. */
 export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "wasPaid",
   ${isOnItsWaySql} as "isOnItsWay", ${refundedSql}::integer as refunded,
-  ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft", ${partlyShippedSql} as "partlyShipped"`;
+  ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft"`;
 
 /** Facts about an order `o` that several views show, each as SQL. */
 

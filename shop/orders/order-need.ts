@@ -1,6 +1,5 @@
 import { addCents, type Cents } from '#shop/kernel/money.ts';
 import { hasLeft, isStandingOrder, leavesTheShop, type OrderStatus, type QuickAction, quickAction } from './order.ts';
-import type { PartlyShipped } from './shipments/shipment.ts';
 
 /** The facts that decide what an order needs. Amounts are cents, VAT included. */
 export type OrderFacts = {
@@ -16,8 +15,6 @@ export type OrderFacts = {
   readonly refunding: Cents;
   /** Units neither withdrawn from nor refunded. */
   readonly unitsLeft: number;
-  /** How far it has been sent, while only some of its parts have left. */
-  readonly partlyShipped?: PartlyShipped | null;
 };
 
 /** How much of an order's price is here. */

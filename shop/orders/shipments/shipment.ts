@@ -19,7 +19,7 @@ export type Shipment = {
   readonly lines: readonly ShipmentLine[];
 };
 
-/** How many units have left and how many follow. */
+/** How many units have left and how many follow, while only some parts of an order have left. */
 export type PartlyShipped = { readonly shipped: number; readonly toShip: number };
 
 /** The record of changes' word for sending a part. */
