@@ -67,6 +67,7 @@ function Parcel({ tracking }: { readonly tracking: Tracking }) {
   return (
     <>
       <DefinitionList
+        className="sm:[&>div]:grid-cols-[8rem_minmax(0,1fr)]"
         items={[
           ...(carrier === null ? [] : [{ term: t('order.parcelCarrier'), description: carrier }]),
           { term: t('order.parcelNumber'), description: <span className="break-all">{tracking.number}</span> },

@@ -9,6 +9,7 @@ import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { findWithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import { listWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { aRecall, beginRecall } from '#tests/support/goods/recalls.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { historyOf, statusOf } from '#tests/support/orders/orders.ts';
@@ -315,6 +316,25 @@ describe('what the customer gives up', () => {
     expect(refunds.map(({ shipping_amount }) => shipping_amount)).toEqual([0, 7_99]);
     const { refunded, total_amount } = await look(order);
     expect(refunded).toBe(total_amount);
+  });
+
+  test('need not come back when it has not left: staff and customer read how much of it', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 1, seen: 0 });
+    const some = await withdraw(order, [{ itemId: order.creamLine, quantity: 1 }]);
+    const rest = await withdraw(order, [{ itemId: order.soapLine, quantity: 2 }]);
+    const waiting = await listWaitingWithdrawals(opened.shop);
+    const unsentOf = (id: string) => waiting.find((one) => one.id === id)?.lines.map(({ unsent }) => unsent);
+    expect([unsentOf(some), unsentOf(rest)]).toEqual([[1], [1]]);
+    await opened.runJobs();
+    const mails = (await listMailsTo(opened.shop, order.shopper.email)).filter(
+      ({ template }) => template === 'withdrawal-acknowledged',
+    );
+    const texts = mails.map(({ text }) => text);
+    const unsent = (name: string) =>
+      texts.find((text) => text.includes(`We have not sent these, so they need not come back: 1 × ${name}.`));
+    expect(unsent('Birch Cream')).not.toContain('send them within 14 days');
+    expect(unsent('Linden Soap')).toContain('send them within 14 days');
   });
 
   test('can be withdrawn from until 14 days after the last parcel was delivered', async () => {
