@@ -1308,7 +1308,7 @@ export interface Shipments {
   number: number;
   order_id: string;
   shipped_at: Timestamp;
-  tracking_carrier: string | null;
+  tracking_carrier: 'omniva' | 'dpd' | 'latvijas_pasts' | 'venipak' | 'other' | null;
   tracking_number: string | null;
   /**
    * typed by staff for a carrier we do not know; the others have theirs by rule
