@@ -138,6 +138,7 @@ const admin: RouteConfigEntry[] = [
       route(':orderId', 'admin/orders/details/order-details.tsx'),
       route(':orderId/paid', 'admin/orders/details/order-paid.tsx'),
       route(':orderId/cancel', 'admin/orders/details/order-cancel.tsx'),
+      route(':orderId/ship', 'admin/orders/details/order-ship.tsx'),
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),

@@ -126,6 +126,27 @@ begin
   return new;
 end $$;
 
+-- No more units leave in parts than were bought and not refunded, and no parcel holds what belongs to another order.
+create or replace function guard_shipment_line() returns trigger language plpgsql as $$
+declare
+  ordered integer;
+  gone bigint;
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'shipment % has left and cannot change', old.shipment_id using errcode = 'restrict_violation';
+  end if;
+  select quantity into ordered from order_items
+    where id = new.order_item_id and order_id = (select order_id from shipments where id = new.shipment_id) for update;
+  select coalesce((select sum(l.quantity) from shipment_lines l where l.order_item_id = new.order_item_id), 0)
+    + coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
+      where l.order_item_id = new.order_item_id and r.state <> 'failed'), 0) into gone;
+  if ordered is null or gone + new.quantity > ordered then
+    raise exception 'item % has not % units left to ship', new.order_item_id, new.quantity
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
 -- For how many years the law of the shop's country demands the books, as `shop/content/national-law.ts` says; ten where it
 -- is not known.
 create or replace function books_kept_years() returns integer language sql stable
@@ -292,6 +313,9 @@ create or replace trigger refunds_guarded before insert or update on refunds
   for each row execute function guard_refund();
 create or replace trigger refunds_kept_whole before delete on refunds
   for each row execute function keep_part_of_order();
+
+create or replace trigger shipment_lines_guarded before insert or update on shipment_lines
+  for each row execute function guard_shipment_line();
 
 create or replace trigger withdrawal_lines_guarded before insert or update on withdrawal_lines
   for each row execute function guard_withdrawal_line();

@@ -16,16 +16,16 @@ export const MAX_SLIPS = 100;
 export type PackingSlips = { readonly bytes: Uint8Array; readonly fileName: string };
 
 /**
- * Writes packing slips of these orders in one file, drawn each time because their contents may have changed. For staff
- * only.
+ * Writes packing slips of these orders in one file, drawn each time because their contents may have changed: what is
+ * still to be sent, or what was sent as this part. For staff only.
  */
 export async function getPackingSlips(
   shop: Shop,
-  { orderIds }: { readonly orderIds: readonly string[] },
+  { orderIds, part = null }: { readonly orderIds: readonly string[]; readonly part?: number | null },
 ): Promise<Result<PackingSlips, { readonly code: 'not_found' | 'too_many' }>> {
   const ids = [...new Set(orderIds)];
   if (ids.length > MAX_SLIPS) return err({ code: 'too_many' });
-  const [first, ...rest] = await listOrdersToPack(shop.db, ids);
+  const [first, ...rest] = await listOrdersToPack(shop.db, ids, part);
   if (first === undefined) return err({ code: 'not_found' });
   const [settings, { published }] = await Promise.all([getSettings(shop), findLooks(shop.db)]);
   const write = (order: OrderToPack) => writePackingSheet(order, settings, published);
@@ -96,6 +96,16 @@ function drawRows(paper: Paper, sheet: PackingSheet, top: number): void {
     y += height;
     rule(paper, y);
   }
+  drawLater(paper, sheet, y + 14);
+}
+
+/** What follows in other parcels, below what is in this one. */
+function drawLater(paper: Paper, { later }: PackingSheet, top: number): void {
+  if (later === null) return;
+  paper.font('regular').fontSize(9);
+  const height = paper.heightOfString(later, { width: WIDTH });
+  if (top + height > BOTTOM) paper.addPage();
+  paper.fillColor(MUTED).text(later, LEFT, top + height > BOTTOM ? TOP : top, { width: WIDTH });
 }
 
 function drawHead(paper: Paper, { columns }: PackingSheet, top: number): number {

@@ -18,9 +18,11 @@ import {
   needsAttentionSql,
   orderFactsSql,
   orderNeedsSql,
+  partlyShippedSql,
   withdrawnCountSql,
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
+import type { PartlyShipped } from './shipments/shipment.ts';
 import type { OrderSort, StaffOrdersFilter, StaffOrdersQuery } from './staff-orders-query.ts';
 
 /** An order in the back office's list. */
@@ -47,6 +49,7 @@ export type StaffOrderCard = OrderFacts & {
   readonly withdrawn: WithdrawnPart;
   /** Units of it are recalled. */
   readonly hasRecalled: boolean;
+  readonly partlyShipped: PartlyShipped | null;
 };
 
 export const STAFF_PAGE_SIZE = 20;
@@ -122,7 +125,8 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",
       ${itemCountSql} as "itemCount", ${withdrawnCountSql} as "withdrawnCount",
-      ${hasRecalledSql} as "hasRecalled", ${needsAttentionSql} as "needsAttention",
+      ${hasRecalledSql} as "hasRecalled", ${partlyShippedSql} as "partlyShipped",
+      ${needsAttentionSql} as "needsAttention",
       array(select distinct reason from ${moneyToCheckSql} m where m.order_id = o.id order by 1) as attention
     from orders o left join profiles p on p.id = o.user_id
     where o.id = any(${known}::uuid[])

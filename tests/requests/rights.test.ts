@@ -34,6 +34,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/orders/bulk': { look: 'edit' },
   '/admin/orders/:orderId/paid': { look: 'edit' },
   '/admin/orders/:orderId/cancel': { look: 'edit' },
+  '/admin/orders/:orderId/ship': { look: 'edit' },
   '/admin/products/bulk': { look: 'edit' },
   '/admin/orders/export.csv': { look: 'edit' },
   '/admin/opening': { change: 'administer' },

@@ -5,11 +5,15 @@ import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/packing-slips.ts';
 
-/** GET /admin/orders/packing-slips?order=<id>&order=<id>: packing slips in one file, for staff. */
+/**
+ * GET /admin/orders/packing-slips?order=<id>&order=<id>: packing slips in one file, for staff; `&part=<number>` is that of
+ * one part of an order.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(context, 'view');
-  const orderIds = new URL(request.url).searchParams.getAll('order');
-  const slips = await getPackingSlips(getShop(context), { orderIds });
+  const { searchParams } = new URL(request.url);
+  const [orderIds, part] = [searchParams.getAll('order'), searchParams.get('part')];
+  const slips = await getPackingSlips(getShop(context), { orderIds, part: part === null ? null : readPart(part) });
   if (!slips.ok) {
     const t = translateInvoice(getLanguage(context));
     return new Response(`${t('packing.notFound')}\n`, {
@@ -18,4 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     });
   }
   return download(slips.value);
+}
+
+/** No order has a part 0. */
+function readPart(typed: string): number {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
 }
