@@ -31,15 +31,19 @@ type Sent = {
   readonly intent: string;
   readonly list?: string;
   readonly file?: string;
+  /** Orders that have no fields. */
+  readonly without?: readonly string[];
 };
 
 /** The form as the page sends it; `numbers` by the ids of the orders. */
-async function send(ids: readonly string[], { numbers = {}, intent, list = '', file }: Sent) {
+async function send(ids: readonly string[], { numbers = {}, intent, list = '', file, without = [] }: Sent) {
   const body = new FormData();
   body.set('intent', intent);
   body.set('list', list);
-  if (file !== undefined) body.set('file', new Blob([file]), 'parcels.csv');
+  // Browsers send an empty file without a name where none was chosen.
+  body.set('file', new Blob([file ?? '']), file === undefined ? '' : 'parcels.csv');
   for (const [at, id] of ids.entries()) {
+    if (without.includes(id)) continue;
     body.set(`order[${at}]`, id);
     body.set(`carrier[${at}]`, 'omniva');
     body.set(`number[${at}]`, numbers[id] ?? '');
@@ -92,7 +96,7 @@ describe('the page of parcel numbers', () => {
     expect([0, 1, 2].map((at) => numberAt(html, at))).toEqual(['CC123456785EE', 'TYPED-1', '']);
     expect(text).toContain('1 number filled in');
     expect(text).toContain(`Line 3, ${three} X*1: this cannot be a parcel number`);
-    expect(text).toContain('Line 4, 77777 CC1: none of the orders here');
+    expect(text).toContain('Line 4, 77777 CC1: no order here that can be shipped has this number');
     expect(await statusOf(shop.shop, ids[0]!)).toBe('confirmed');
   });
 
@@ -104,6 +108,10 @@ describe('the page of parcel numbers', () => {
     expect(numberAt(html, 0)).toBe('TYPED-2');
     expect(html).toContain('one;two;three</textarea>');
     expect(text).toContain('It is not clear which column has the orders');
+    const large = await send([orderId], { ...sent, list: '', file: `1;2\n${'x'.repeat(1_000_000)}` });
+    expect(large.status).toBe(413);
+    expect(large.text).toContain('The list is larger than 1 MB.');
+    expect(numberAt(large.html, 0)).toBe('TYPED-2');
     expect((await send([orderId], { intent: 'fill' })).text).toContain('Paste a list or choose a file first.');
     expect((await send([orderId], { intent: 'ship' })).text).toContain('Enter at least one parcel number.');
   });
@@ -115,8 +123,12 @@ describe('the page of parcel numbers', () => {
     expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).toContain('value="fill"');
   });
 
-  test('says why an order has no field', async () => {
+  test('ships the others beside an order that has no field, and says why it has none', async () => {
     const { orderId, orderNumber } = await walkOrderTo(shop.shop, 'cancelled');
+    const other = await anOrder();
+    const numbers = { [other.orderId]: 'CC000000080EE' };
+    await send([orderId, other.orderId], { numbers, intent: 'ship', without: [orderId] });
+    expect(await statusOf(shop.shop, other.orderId)).toBe('shipped');
     const { html, text } = await readPage(shop.request(pageOf([orderId]), { headers: staff.headers }));
     expect(text).toContain(`#${orderNumber}: has another status`);
     expect(numberAt(html, 0)).toBeUndefined();

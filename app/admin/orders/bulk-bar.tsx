@@ -44,7 +44,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
         {count > 0 && t('bulk.selected', { n: count })}
       </p>
       {offers && (
-        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1">
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1 touch:[&>*]:basis-2/5">
           {canEdit &&
             STEPS.map(({ step, action, Icon }) => (
               <Button

@@ -56,7 +56,7 @@ export const parcels = {
   'parcels.list.problems': { one: '{n} line needs a look', other: '{n} lines need a look' },
   'parcels.list.line': 'Line {line}, {text}: {why}',
   'parcels.list.more': { one: 'and {n} more line', other: 'and {n} more lines' },
-  'parcels.list.why.order_unknown': 'none of the orders here waits for a number under this order number',
+  'parcels.list.why.order_unknown': 'no order here that can be shipped has this number',
   'parcels.list.why.order_twice': 'the list has another number for this order, so neither was filled in',
   'parcels.list.why.number_missing': 'no parcel number',
   'parcels.list.why.number_invalid': 'this cannot be a parcel number',

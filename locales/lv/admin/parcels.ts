@@ -66,7 +66,7 @@ export const parcels: MessagesOf<typeof en> = {
   },
   'parcels.list.line': '{line}. rinda, {text}: {why}',
   'parcels.list.more': { zero: 'un vēl {n} rindas', one: 'un vēl {n} rinda', other: 'un vēl {n} rindas' },
-  'parcels.list.why.order_unknown': 'starp šeit nosūtāmajiem pasūtījumiem nav pasūtījuma ar šādu numuru',
+  'parcels.list.why.order_unknown': 'starp šeit nosūtāmajiem pasūtījumiem tāda nav',
   'parcels.list.why.order_twice': 'sarakstā šim pasūtījumam ir vēl cits numurs, tāpēc neviens nav aizpildīts',
   'parcels.list.why.number_missing': 'nav sūtījuma numura',
   'parcels.list.why.number_invalid': 'tas nevar būt sūtījuma numurs',

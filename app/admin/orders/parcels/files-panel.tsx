@@ -17,7 +17,7 @@ type FilesProps = {
 export function FilesPanel({ ids, files, unweighed }: FilesProps) {
   const t = useAdminTranslate();
   return (
-    <Panel title={t('parcels.file.title')} className="mb-6">
+    <Panel title={t('parcels.file.title')} className="mt-8">
       <p className="max-w-3xl text-sm text-muted">{t('parcels.file.text')}</p>
       <form method="post" action="/admin/orders/parcels/file" className="mt-3 flex flex-wrap gap-2">
         <HiddenFields fields={{ order: ids }} />

@@ -7,8 +7,8 @@ import { importProblemText } from '#shop/exchange/import/import-words.ts';
 import { MAX_PARCEL_LINES } from '#shop/exchange/parcels/parcel-list.ts';
 import type { MatchedList } from '#shop/orders/parcels/match-list.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
-import type { ParcelFields } from './parcels.tsx';
 import type { ParcelsReply } from './parcels-action.server.ts';
+import type { ParcelFields } from './use-parcel-fields.ts';
 
 const FILES =
   '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

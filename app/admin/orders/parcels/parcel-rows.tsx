@@ -10,8 +10,8 @@ import type { ShippedParcel } from '#shop/orders/parcels/ship-parcels.server.ts'
 import { CARRIER_NAMES, CARRIERS, MAX_TRACKING_NUMBER } from '#shop/orders/tracking.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import type { ParcelRow } from './parcel-row.ts';
-import type { ParcelFields } from './parcels.tsx';
 import type { ParcelsReply } from './parcels-action.server.ts';
+import type { ParcelFields } from './use-parcel-fields.ts';
 
 type RowsProps = {
   readonly rows: readonly ParcelRow[];

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { refuse, statusOf } from '#app/admin/desk/refuse.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
+import { readSmallFile } from '#shop/exchange/file/read-small-table.server.ts';
 import { MAX_PARCEL_LIST_BYTES, type ParcelListProblem } from '#shop/exchange/parcels/parcel-list.ts';
 import { readParcelList } from '#shop/exchange/parcels/read-parcel-list.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -38,7 +39,9 @@ export async function handleParcelsForm(shop: Shop, actorId: Uuid, request: Requ
     maxFileBytes: MAX_PARCEL_LIST_BYTES + 1,
     fields: { most: 4 * MAX_BULK + 10, maxBytes: MAX_PARCEL_LIST_BYTES },
     takeFile: async ({ field, fileName, content }) => {
-      if (field === 'file' && fileName !== '') files.push(await readParcelList(shop, content));
+      // Read to its end, also without a name or too large: the fields behind it come after it.
+      const bytes = await readSmallFile(content, MAX_PARCEL_LIST_BYTES + 1);
+      if (field === 'file' && fileName) files.push(await readParcelList(shop, inOnePiece(bytes)));
     },
   });
   if (!form.ok) return refuseList(null, { code: form.error.code === 'too_large' ? 'too_large' : 'missing' });
@@ -57,10 +60,11 @@ const parcel = z.object({
   accepted: z.string(),
 });
 
-/** The fields of each order: `order[0]`, `carrier[0]`, `number[0]`, `accepted[0]`. */
+/** The fields of each order: `order[0]`, `carrier[0]`, `number[0]`, `accepted[0]`. One that cannot be shipped has none. */
 function readParcels(form: ReadonlyMap<string, string>): TypedParcel[] {
   const parcels: TypedParcel[] = [];
-  for (let at = 0; form.has(`order[${at}]`) && at < MAX_BULK; at += 1) {
+  for (let at = 0; at < MAX_BULK; at += 1) {
+    if (!form.has(`order[${at}]`)) continue;
     const field = (name: string) => form.get(`${name}[${at}]`) ?? '';
     const typed = { orderId: field('order'), carrier: field('carrier'), number: field('number') };
     parcels.push(parcel.parse({ ...typed, accepted: field('accepted') }));

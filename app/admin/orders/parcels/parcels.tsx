@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { useReply } from '#app/forms/use-reply.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -8,7 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { takesParcel } from '#shop/exchange/parcels/carrier-file.ts';
 import { CARRIER_FILE_NAMES, CARRIER_FILES } from '#shop/exchange/parcels/carriers/files.ts';
 import { MAX_BULK } from '#shop/orders/bulk-step.ts';
-import { type TypedParcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { weighParcel } from '#shop/orders/parcels/parcel.ts';
 import { listParcels } from '#shop/orders/parcels/parcels-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../desk/back-link.tsx';
@@ -22,6 +20,7 @@ import { type ParcelRow, toParcelRow } from './parcel-row.ts';
 import { ParcelRows } from './parcel-rows.tsx';
 import { handleParcelsForm, type ParcelsReply } from './parcels-action.server.ts';
 import { ShippedParcels } from './shipped-parcels.tsx';
+import { useParcelFields } from './use-parcel-fields.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'edit');
@@ -61,8 +60,8 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
         />
       ) : (
         <>
-          <FilesPanel ids={rows.map(({ id }) => id)} files={files} unweighed={unweighed} />
           <ParcelsForm rows={rows} reply={actionData} />
+          <FilesPanel ids={rows.map(({ id }) => id)} files={files} unweighed={unweighed} />
         </>
       )}
     </>
@@ -106,37 +105,4 @@ function ParcelsForm(props: { readonly rows: readonly ParcelRow[]; readonly repl
       </Form>
     </>
   );
-}
-
-export type ParcelFields = ReturnType<typeof useParcelFields>;
-
-/** What is in the fields. A reply brings what was filled in; where it brings nothing, everything stays. */
-function useParcelFields(rows: readonly ParcelRow[], reply: ParcelsReply | undefined) {
-  const [state, setState] = useState(() => ({ ...startOf(reply), attempt: 0, isDirty: false }));
-  useReply(reply, (next) => {
-    if (next.fields === null) return;
-    const isDirty = !next.ok || next.did === 'fill' || next.shipped.some(({ ok }) => !ok);
-    setState(({ attempt }) => ({ ...startOf(next), attempt: attempt + 1, isDirty }));
-    // The pressed button is gone once everything has left.
-    if (next.ok && !isDirty) document.getElementById('main')?.focus();
-  });
-  const of = (row: ParcelRow) => state.parcels.get(row.id) ?? row.start;
-  return {
-    ...state,
-    of,
-    ready: rows.filter((row) => row.refusal === null && of(row).number.trim() !== '').length,
-    setList: (list: string) => setState((before) => ({ ...before, list, isDirty: true })),
-    set(parcel: TypedParcel): void {
-      setState((before) => ({
-        ...before,
-        isDirty: true,
-        parcels: new Map(before.parcels).set(parcel.orderId, parcel),
-      }));
-    },
-  };
-}
-
-function startOf(reply: ParcelsReply | undefined) {
-  const { parcels = [], list = '' } = reply?.fields ?? {};
-  return { parcels: new Map(parcels.map((one) => [one.orderId, one])), list };
 }
