@@ -29,7 +29,7 @@ export const parcels = {
   // Files
   'parcels.file.title': 'Files for carriers',
   'parcels.file.text':
-    'Register the parcels at your carrier with a file, then fill in the numbers it gives. Each file has the orders to the carrier’s own points and those that go to an address. They contain names and addresses, so the record of changes says who took one.',
+    'Register the parcels at your carrier with a file, then fill in the numbers it gives. Each file has the orders that can be shipped now: to the carrier’s own points and to addresses. They contain names and addresses, so the record of changes says who took one.',
   'parcels.file.get': '{file}: {n}',
   'parcels.file.omniva': 'Omniva',
   'parcels.file.dpd': 'DPD',

@@ -32,7 +32,7 @@ export const parcels: MessagesOf<typeof en> = {
   // Files
   'parcels.file.title': 'Faili pārvadātājiem',
   'parcels.file.text':
-    'Ar failu piesakiet sūtījumus pie pārvadātāja un pēc tam aizpildiet numurus, ko tas piešķir. Katrā failā ir pasūtījumi uz šī pārvadātāja punktiem un uz adresēm. Tajos ir vārdi un adreses, tāpēc izmaiņu žurnālā paliek, kurš failu paņēma.',
+    'Ar failu piesakiet sūtījumus pie pārvadātāja un pēc tam aizpildiet numurus, ko tas piešķir. Katrā failā ir tagad nosūtāmie pasūtījumi uz šī pārvadātāja punktiem un uz adresēm. Tajos ir vārdi un adreses, tāpēc izmaiņu žurnālā paliek, kurš failu paņēma.',
   'parcels.file.get': '{file}: {n}',
   'parcels.file.omniva': 'Omniva',
   'parcels.file.dpd': 'DPD',

@@ -1,6 +1,7 @@
 import { internationalPhone } from '#shop/addresses/phone.ts';
 import type { PointCarrier } from '#shop/delivery/points/point.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
+import { refuseInBulk } from '#shop/orders/bulk-step.ts';
 import { type Parcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
 
 /** A file of parcels that a carrier's site reads: what its columns are called and what is in them. */
@@ -13,9 +14,13 @@ export type CarrierFile = {
 
 export type ParcelColumn = readonly [heading: string, cell: (parcel: Parcel) => string | number | null];
 
-/** Whether a carrier can bring a parcel: to a point of its own or to the address. Everything is in the shop's own file. */
-export function takesParcel({ carrier }: CarrierFile, { kind, point }: Pick<Parcel, 'kind' | 'point'>): boolean {
+/**
+ * Whether a parcel is to be registered at a carrier: it waits to be shipped, to a point of the carrier or to an address.
+ * Everything is in the shop's own file.
+ */
+export function takesParcel({ carrier }: CarrierFile, { order, kind, point }: Parcel): boolean {
   if (carrier === null) return true;
+  if (refuseInBulk(order, 'shipped') !== null) return false;
   return point === null ? kind !== 'collect' && kind !== 'pickup_point' : point.carrier === carrier;
 }
 

@@ -102,6 +102,13 @@ test('a carrier’s file leaves out what goes to another carrier’s point or is
   ]);
 });
 
+test('a carrier’s file leaves out what cannot be shipped', async () => {
+  const cancelled = await walkOrderTo(opened.shop, 'cancelled');
+  const waiting = await courier();
+  const lines = await read('dpd', cancelled.orderId, waiting.orderId);
+  expect(lines.map((line) => line.order_number)).toEqual([String(waiting.orderNumber)]);
+});
+
 test('a weight that is not known is left empty', async () => {
   const { orderId } = await anOrder({ kind: 'courier', name: 'Kurjers' }, { weight_g: null });
   expect(await read('dpd', orderId)).toMatchObject([{ weight: '' }]);
