@@ -141,6 +141,8 @@ const admin: RouteConfigEntry[] = [
       route(':orderId/ship', 'admin/orders/details/order-ship.tsx'),
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
+    route('orders/parcels', 'admin/orders/parcels/parcels.tsx'),
+    route('orders/parcels/file', 'admin/orders/parcels/parcel-file.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
     route('orders/transfers', 'admin/transfers/transfers.tsx'),
     route('orders/transfers/decide', 'admin/transfers/decide.ts'),

@@ -58,7 +58,7 @@ export function writePackingSheet(
   { accent }: Pick<Look, 'accent'>,
 ): PackingSheet {
   const t = translateInvoice(order.language);
-  const { address, language } = order;
+  const { language } = order;
   const packed = order.items.filter(({ toPack }) => toPack > 0);
   const facts: Fact[] = [
     { label: t('packing.ordered'), value: formatDate(order.placedAt, language) },
@@ -81,7 +81,7 @@ export function writePackingSheet(
           (line) => line !== '',
         ),
       },
-      { title: t('packing.to'), lines: [...linesOf(order), countryName(address.country, language)] },
+      { title: t('packing.to'), lines: linesOf(order) },
     ],
     columns: { goods: t('packing.goods'), quantity: t('packing.quantity') },
     later: sayLater(order, t),
@@ -97,10 +97,11 @@ export function writePackingSheet(
 }
 
 /** Who gets it and where: a parcel for a pickup point goes there, not to the address. */
-function linesOf({ address, point }: OrderToPack): readonly string[] {
-  if (!point) return formatAddressLines(address);
+function linesOf({ address, point, language }: OrderToPack): readonly string[] {
   const phone = address.phone === null ? [] : [address.phone];
-  return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id];
+  const country = countryName(address.country, language);
+  if (!point) return [...formatAddressLines(address), country, ...phone];
+  return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id, country];
 }
 
 type Words = ReturnType<typeof translateInvoice>;

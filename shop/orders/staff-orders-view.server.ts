@@ -41,6 +41,8 @@ export type StaffOrderCard = OrderFacts & {
   readonly email: string;
   /** The chosen method, and the pickup point: 'Parcel locker · Origo'; null where the shop had no delivery zones. */
   readonly delivery: string | null;
+  /** Of who gets the parcel. */
+  readonly phone: string | null;
   /** Money that staff must check, or that is due for refund. */
   readonly needsAttention: boolean;
   /** What that money is about. */
@@ -121,7 +123,7 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email, o.is_test as "isTest",
       nullif(concat_ws(' · ', o.delivery_name, o.delivery_point ->> 'name'), '') as delivery,
-      coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
+      o.shipping_address ->> 'phone' as phone, coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",
       ${itemCountSql} as "itemCount", ${withdrawnCountSql} as "withdrawnCount",
