@@ -38,6 +38,7 @@ export type PackingSheet = Pick<
   'shopName' | 'accent' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
 > & {
   readonly language: Language;
+  readonly fonts: Look['fonts'];
   readonly columns: { readonly goods: string; readonly quantity: string };
   readonly rows: readonly { readonly name: string; readonly detail: string | null; readonly quantity: string }[];
   /** Shown instead of rows when there are none. */
@@ -47,7 +48,7 @@ export type PackingSheet = Pick<
 export function writePackingSheet(
   order: OrderToPack,
   seller: Settings,
-  { accent }: Pick<Look, 'accent'>,
+  { accent, fonts }: Pick<Look, 'accent' | 'fonts'>,
 ): PackingSheet {
   const t = translateInvoice(order.language);
   const { address, language } = order;
@@ -62,6 +63,7 @@ export function writePackingSheet(
     language,
     shopName: seller.shopName,
     accent,
+    fonts,
     title: t('packing.title'),
     number: t('packing.number', { number: order.number }),
     facts,
