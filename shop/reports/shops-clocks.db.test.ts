@@ -138,7 +138,14 @@ async function anOrder(created: Date): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const paid = { order_id: id, provider: 'test', state: 'paid', amount, paid_amount: amount, paid_currency: 'EUR' };
+  const paid = {
+    order_id: id,
+    provider: 'test',
+    state: 'paid',
+    amount,
+    paid_amount: amount,
+    paid_currency: 'EUR',
+  } as const;
   await opened.shop.db
     .insertInto('payments')
     .values({ ...paid, idempotency_key: randomUUID(), expires_at: created, paid_at: created })
