@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model';
+import type { Editor } from '@tiptap/core';
 
 export type Place = { readonly from: number; readonly to: number };
 
@@ -6,7 +6,7 @@ export type Place = { readonly from: number; readonly to: number };
 const PLACE = /\[\[.*?\]\]/g;
 
 /** The next place after a position, or the first of the text where there is none after it; null where all are filled in. */
-export function findNextPlace(text: Node, after: number): Place | null {
+export function findNextPlace(text: Editor['state']['doc'], after: number): Place | null {
   const places: Place[] = [];
   text.descendants((block, at) => {
     if (!block.isTextblock) return true;
