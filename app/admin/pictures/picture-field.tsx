@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
     <fieldset aria-describedby={error === undefined ? undefined : errorId} {...(readOnly ? {} : dropProps)}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
       <input type="hidden" name={name} value={image ?? ''} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={classNames('flex items-center gap-3', isWide && 'flex-wrap')}>
         <Thumbnail
           image={image}
           alt={image === null ? '' : label}
