@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { createRandom } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
-import { type CountQuery, countGoods } from './count-goods.ts';
+import { countGoods } from './count-goods.ts';
+import type { GoodsQuery } from './goods-query.ts';
 import { createKnownGoods } from './known-goods.server.ts';
 
 let opened: TestShop;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const EVERYTHING: CountQuery = {
+const EVERYTHING: GoodsQuery = {
   ...{ places: null, within: [], brands: [], inStockOnly: false, featuredOnly: false, from: null, below: null },
   ...{ filters: {}, attributes: [] },
 };

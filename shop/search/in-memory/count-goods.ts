@@ -1,25 +1,20 @@
 import type { Attribute } from '#shop/attributes/attribute.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
-import { type AttributeFilters, isRange } from '../attributes/attribute-filters.ts';
-import { FEATURED, type GoodsColumns, IN_STOCK, SHOWN } from './goods-columns.ts';
-
-export type CountQuery = {
-  /** What is counted among, as places in the columns; null for all products. */
-  readonly places: Uint32Array | null;
-  /** A product is in one of these; none means any. */
-  readonly within: readonly Uuid[];
-  readonly brands: readonly string[];
-  readonly inStockOnly: boolean;
-  readonly featuredOnly: boolean;
-  /** Excluding VAT: from the first price that is meant, below the first beyond. */
-  readonly from: Price | null;
-  readonly below: Price | null;
-  /** Of existing attributes and choices. */
-  readonly filters: AttributeFilters;
-  /** Those that filters are offered of, and those that are filtered by. */
-  readonly attributes: readonly Attribute[];
-};
+import { FEATURED, type GoodsColumns, IN_STOCK } from './goods-columns.ts';
+import {
+  ATTRIBUTES,
+  BRAND,
+  CATEGORY,
+  eachPlace,
+  type GoodsQuery,
+  listFiltered,
+  NOTHING,
+  PRICE,
+  reachOf,
+  readMisses,
+  requiredOf,
+} from './goods-query.ts';
 
 /** Each counts what meets all filters but its own. */
 export type GoodsCounts = {
@@ -35,28 +30,21 @@ export type GoodsCounts = {
   readonly numbers: (key: string) => { readonly from: number; readonly to: number } | null;
 };
 
-/** What a product misses: nothing, one filter, or more than one, which counts nowhere. Attributes follow, in order. */
-const NOTHING = 0;
-const PRICE = 1;
-const CATEGORY = 2;
-const BRAND = 3;
-const ATTRIBUTES = 4;
-
 /**
  * Counts products for every filter at once. What meets all filters counts everywhere; what misses one counts beside that
  * one. A product that is not in stock or not featured is never counted as such, so missing these counts nowhere.
  */
-export function countGoods(goods: GoodsColumns, query: CountQuery): GoodsCounts {
+export function countGoods(goods: GoodsColumns, query: GoodsQuery): GoodsCounts {
   const columns = goods.columns();
   const { flags, category, brand, lowest, highest } = columns;
-  const required = SHOWN | (query.inStockOnly ? IN_STOCK : 0) | (query.featuredOnly ? FEATURED : 0);
+  const required = requiredOf(query);
   const miss = readMisses(goods, query);
   const counts = { total: 0, inStock: 0, featured: 0, lowest: Infinity, highest: -Infinity };
   const inCategory = new Uint32Array(goods.categories.names.length);
   const ofBrand = new Uint32Array(goods.brands.names.length);
   const attributes = countAttributes(goods, query);
 
-  const count = (place: number) => {
+  eachPlace(goods, query, (place) => {
     const flag = flags[place] ?? 0;
     if ((flag & required) !== required) return;
     const missed = miss(place);
@@ -73,11 +61,7 @@ export function countGoods(goods: GoodsColumns, query: CountQuery): GoodsCounts 
     if (missed === NOTHING || missed === CATEGORY) addOne(inCategory, category[place] ?? 0);
     if (missed === NOTHING || missed === BRAND) addOne(ofBrand, brand[place] ?? 0);
     if (missed === NOTHING || missed >= ATTRIBUTES) attributes.count(place, missed);
-  };
-  const { places } = query;
-  if (places === null) for (let place = 0, size = goods.ids.size(); place < size; place += 1) count(place);
-  else for (const place of places) count(place);
-
+  });
   return {
     ...{ total: counts.total, inStock: counts.inStock, featured: counts.featured },
     prices: counts.lowest <= counts.highest ? { lowest: price(counts.lowest), highest: price(counts.highest) } : null,
@@ -94,67 +78,8 @@ function addOne(counts: Uint32Array, nth: number): void {
   counts[nth] = (counts[nth] ?? 0) + 1;
 }
 
-/** Says what a product misses of the filters; -1 when it misses more than one. */
-function readMisses(goods: GoodsColumns, query: CountQuery): (place: number) => number {
-  const { category, brand, lowest, highest } = goods.columns();
-  const isWithin = query.within.length === 0 ? null : maskOf(goods.categories, query.within);
-  const isOfBrand = query.brands.length === 0 ? null : maskOf(goods.brands, query.brands);
-  const from = query.from ?? -Infinity;
-  const below = query.below ?? Infinity;
-  const terms = listTerms(goods, query);
-  return (place) => {
-    let missed = NOTHING;
-    // A product with a price range matches when the two ranges meet.
-    if (!((highest[place] ?? 0) >= from && (lowest[place] ?? 0) < below)) missed = PRICE;
-    if (isWithin !== null && !isWithin[category[place] ?? 0]) {
-      if (missed !== NOTHING) return -1;
-      missed = CATEGORY;
-    }
-    if (isOfBrand !== null && !isOfBrand[brand[place] ?? 0]) {
-      if (missed !== NOTHING) return -1;
-      missed = BRAND;
-    }
-    for (let nth = 0; nth < terms.length; nth += 1) {
-      if (terms[nth]?.(place)) continue;
-      if (missed !== NOTHING) return -1;
-      missed = ATTRIBUTES + nth;
-    }
-    return missed;
-  };
-}
-
-const listFiltered = ({ attributes, filters }: CountQuery) =>
-  attributes.filter(({ key }) => filters[key] !== undefined);
-
-/** One condition for each filter by an attribute: one of its choices, or a number in its range. */
-function listTerms(goods: GoodsColumns, query: CountQuery): ((place: number) => boolean)[] {
-  const { category, first, count } = goods.columns();
-  return listFiltered(query).map((attribute) => {
-    const filter = query.filters[attribute.key] ?? [];
-    const reach = reachOf(goods, attribute);
-    const isInReach = (place: number) => reach === null || reach[category[place] ?? 0] === 1;
-    if (isRange(filter)) {
-      const { from, to } = { from: filter.from ?? -Infinity, to: filter.to ?? Infinity };
-      const column = goods.numbers(attribute.key);
-      // What has no number is in no range: NaN is neither above nor below.
-      return (place) => {
-        const number = column?.[place] ?? Number.NaN;
-        return number >= from && number <= to && isInReach(place);
-      };
-    }
-    const isChosen = new Uint8Array(goods.largestChoice() + 1);
-    for (const { key, id } of attribute.choices) if (filter.includes(key)) isChosen[id] = 1;
-    const choices = goods.choices();
-    return (place) => {
-      const end = (first[place] ?? 0) + (count[place] ?? 0);
-      for (let at = first[place] ?? 0; at < end; at += 1) if (isChosen[choices[at] ?? 0]) return isInReach(place);
-      return false;
-    };
-  });
-}
-
 /** Adds up choices and numbers of the products that count. */
-function countAttributes(goods: GoodsColumns, query: CountQuery) {
+function countAttributes(goods: GoodsColumns, query: GoodsQuery) {
   const { category, first, count } = goods.columns();
   const choices = goods.choices();
   const filtered = listFiltered(query);
@@ -205,21 +130,4 @@ function countAttributes(goods: GoodsColumns, query: CountQuery) {
       return range === undefined || range.from > range.to ? null : { from: range.from, to: range.to };
     },
   };
-}
-
-/** Where an attribute counts, by the place of the category; null for all: a product of another may still have a value. */
-function reachOf(goods: GoodsColumns, { categories, reach }: Attribute): Uint8Array | null {
-  return categories.length === 0 ? null : maskOf(goods.categories, reach);
-}
-
-function maskOf<Name extends string>(
-  names: { readonly names: readonly unknown[]; readonly find: (name: Name) => number | undefined },
-  chosen: readonly Name[],
-): Uint8Array {
-  const mask = new Uint8Array(names.names.length);
-  for (const name of chosen) {
-    const nth = names.find(name);
-    if (nth !== undefined) mask[nth] = 1;
-  }
-  return mask;
 }

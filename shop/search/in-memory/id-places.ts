@@ -15,21 +15,15 @@ export function createIdPlaces() {
   /** Places, each plus one, in slots by a hash of the id; 0 is free. At most half are taken. */
   let slots = new Int32Array(4096);
   let size = 0;
+  /** The id that is looked for. */
+  const words = new Uint32Array(WORDS);
 
-  const hashAt = (words: Uint32Array, at: number) => {
-    let hash = 0;
-    for (let nth = 0; nth < WORDS; nth += 1) {
-      hash = Math.imul(hash ^ (words[at + nth] ?? 0), 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    return hash >>> 0;
-  };
   /** The slot that has the id, or the free one for it. */
-  const slotOf = (words: Uint32Array, at: number) => {
+  const slotOf = (of: Uint32Array, at: number) => {
     const mask = slots.length - 1;
-    for (let slot = hashAt(words, at) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = hashAt(of, at) & mask; ; slot = (slot + 1) & mask) {
       const place = (slots[slot] ?? 0) - 1;
-      if (place < 0 || isSame(ids, place * WORDS, words, at)) return slot;
+      if (place < 0 || isSame(ids, place * WORDS, of, at)) return slot;
     }
   };
   const grow = () => {
@@ -45,7 +39,7 @@ export function createIdPlaces() {
     /** The place of an id; an unknown one is given the next. */
     add(id: Uuid): number {
       if ((size + 1) * WORDS > ids.length) grow();
-      const words = wordsOf(id);
+      readWords(id, words);
       const slot = slotOf(words, 0);
       const known = slots[slot] ?? 0;
       if (known > 0) return known - 1;
@@ -54,10 +48,24 @@ export function createIdPlaces() {
       size += 1;
       return size - 1;
     },
+    /** The id of a place, in the spelling of the database. */
+    idAt(place: number): Uuid {
+      const digits = Array.from(ids.subarray(place * WORDS, (place + 1) * WORDS), (word) =>
+        word.toString(16).padStart(8, '0'),
+      ).join('');
+      return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    /** Whose id comes first, as the database orders ids. */
+    compare(one: number, other: number): number {
+      for (let nth = 0; nth < WORDS; nth += 1) {
+        const difference = (ids[one * WORDS + nth] ?? 0) - (ids[other * WORDS + nth] ?? 0);
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    },
     /** The places of ids that follow each other as 16 bytes each. Unknown ids have none. */
     findAll(bytes: Uint8Array): Uint32Array {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      const words = new Uint32Array(WORDS);
       const places = new Uint32Array(bytes.byteLength / BYTES);
       let found = 0;
       for (let at = 0; at < bytes.byteLength; at += BYTES) {
@@ -70,12 +78,24 @@ export function createIdPlaces() {
   };
 }
 
+function hashAt(words: Uint32Array, at: number): number {
+  let hash = 0;
+  for (let nth = 0; nth < WORDS; nth += 1) {
+    hash = Math.imul(hash ^ (words[at + nth] ?? 0), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash >>> 0;
+}
+
 function isSame(one: Uint32Array, at: number, other: Uint32Array, from: number): boolean {
   for (let nth = 0; nth < WORDS; nth += 1) if (one[at + nth] !== other[from + nth]) return false;
   return true;
 }
 
-function wordsOf(id: Uuid): Uint32Array {
-  const digits = id.replaceAll('-', '');
-  return Uint32Array.from({ length: WORDS }, (_, nth) => Number.parseInt(digits.slice(nth * 8, nth * 8 + 8), 16));
+/** Reads 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'. */
+function readWords(id: Uuid, words: Uint32Array): void {
+  words[0] = Number.parseInt(id.slice(0, 8), 16);
+  words[1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
+  words[2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
+  words[3] = Number.parseInt(id.slice(28), 16);
 }

@@ -3,8 +3,10 @@ import type { Attribute } from '#shop/attributes/attribute.ts';
 import { price } from '#shop/kernel/money.ts';
 import { createRandom, type Random } from '#tests/support/random/random.ts';
 import { isRange } from '../attributes/attribute-filters.ts';
-import { type CountQuery, countGoods } from './count-goods.ts';
+import { countGoods } from './count-goods.ts';
 import { type CountedProduct, createGoodsColumns } from './goods-columns.ts';
+import type { GoodsQuery } from './goods-query.ts';
+import { listGoods } from './list-goods.ts';
 
 const CATEGORIES = ['tables', 'chairs', 'lamps'];
 const BRANDS = ['Ozols', 'Bērzs', 'Liepa', 'Kļava'];
@@ -42,6 +44,8 @@ function aProduct(random: Random, n: number): CountedProduct {
     isFeatured: chance(random, 0.3),
     lowest: price(lowest),
     highest: price(lowest + integer(random, 0, 40) * 10_000),
+    // Imported together, many are as new as each other.
+    created: integer(random, 1, 40),
     choices: some(random, [OAK, ASH, RED, BLUE, THREE, FOUR]),
     numbers: {
       ...(chance(random, 0.6) && { width: integer(random, 1, 9) / 10 }),
@@ -50,8 +54,8 @@ function aProduct(random: Random, n: number): CountedProduct {
   };
 }
 
-function aQuery(random: Random): CountQuery {
-  const filters: Record<string, CountQuery['filters'][string]> = {};
+function aQuery(random: Random): GoodsQuery {
+  const filters: Record<string, GoodsQuery['filters'][string]> = {};
   for (const { key, kind, choices } of ATTRIBUTES) {
     if (chance(random, 0.7)) continue;
     const chosen = some(random, choices).map((choice) => choice.key);
@@ -72,7 +76,7 @@ function aQuery(random: Random): CountQuery {
 }
 
 /** Whether a product meets all filters but one, in the plainest words. */
-function meets(product: CountedProduct, query: CountQuery, but: string): boolean {
+function meets(product: CountedProduct, query: GoodsQuery, but: string): boolean {
   const { category, brand } = product;
   const isIn = (attribute: Attribute) =>
     attribute.categories.length === 0 || (category !== null && attribute.reach.includes(category));
@@ -98,7 +102,14 @@ function meets(product: CountedProduct, query: CountQuery, but: string): boolean
   );
 }
 
-function countPlainly(products: readonly CountedProduct[], query: CountQuery) {
+const inOrder = (order: string) => (one: CountedProduct, other: CountedProduct) =>
+  (order === 'newest'
+    ? other.created - one.created
+    : order === 'price_low'
+      ? one.lowest - other.lowest
+      : other.highest - one.highest) || (one.id < other.id ? -1 : 1);
+
+function countPlainly(products: readonly CountedProduct[], query: GoodsQuery) {
   const left = (but: string) => products.filter((product) => meets(product, query, but));
   const inReach =
     ({ categories, reach }: Attribute) =>
@@ -130,7 +141,7 @@ function countPlainly(products: readonly CountedProduct[], query: CountQuery) {
   };
 }
 
-test('each filter says how many products it would leave beside all others, as counted one by one', () => {
+test('each filter says how many products it would leave beside all others, and lists have them in order, as found one by one', () => {
   const random = createRandom(192);
   const goods = createGoodsColumns();
   const shown = new Map<string, CountedProduct>();
@@ -160,6 +171,12 @@ test('each filter says how many products it would leave beside all others, as co
       choices: ATTRIBUTES.map(({ choices }) => choices.map(({ id }) => counts.ofChoice(id))),
       numbers: ATTRIBUTES.map(({ key, kind }) => (kind === 'number' ? counts.numbers(key) : null)),
     }).toEqual(expected);
+    for (const order of ['newest', 'price_low', 'price_high'] as const) {
+      const page = { order, limit: 12, offset: 12 * random.below(4) };
+      const listed = listGoods(goods, { ...query, places: among && goods.ids.findAll(bytesOf(among)) }, page);
+      const all = products.filter((product) => meets(product, query, '')).toSorted(inOrder(order));
+      expect(listed).toEqual(all.slice(page.offset, page.offset + page.limit).map(({ id }) => id));
+    }
     found += Math.sign(expected.total);
   }
   // Otherwise little would be compared.

@@ -12,6 +12,8 @@ export type CountedProduct = {
   /** Excluding VAT. */
   readonly lowest: Price;
   readonly highest: Price;
+  /** When it was added, in microseconds since 1970. */
+  readonly created: number;
   /** The ids of attributes' choices. */
   readonly choices: readonly number[];
   /** By the attribute's key. */
@@ -26,7 +28,7 @@ export type GoodsColumns = ReturnType<typeof createGoodsColumns>;
 type Columns = ReturnType<typeof newColumns>;
 
 /**
- * Holds what products are counted by, a column for each fact: 100,000 products with twenty attributes take 14 MB, and all
+ * Holds what products are filtered, counted and ordered by, a column for each fact: 100,000 products with twenty attributes take 15 MB, and all
  * are counted in milliseconds. Readers take the columns again for each count: they are replaced when they grow.
  */
 export function createGoodsColumns() {
@@ -83,6 +85,7 @@ export function createGoodsColumns() {
       columns.brand[place] = brands.add(product.brand);
       columns.lowest[place] = product.lowest;
       columns.highest[place] = product.highest;
+      columns.created[place] = product.created;
       putChoices(place, product.choices);
       largestChoice = Math.max(largestChoice, ...product.choices);
       for (const key of Object.keys(product.numbers)) numbersOf(key);
@@ -102,6 +105,7 @@ function newColumns(length: number) {
     brand: new Uint32Array(length),
     lowest: new Float64Array(length),
     highest: new Float64Array(length),
+    created: new Float64Array(length),
     /** Where a product's choices begin, and how many they are. */
     first: new Uint32Array(length),
     count: new Uint32Array(length),
