@@ -123,7 +123,7 @@ const feeds: RouteConfigEntry[] = [
   route('look/social/:file', 'feeds/shop-card.ts'),
   route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
-  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'].map((file) =>
+  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'].map((file) =>
     route(file, 'feeds/usual-icon.ts', { id: file }),
   ),
 ];

@@ -44,6 +44,7 @@ export type PackingSheet = Pick<
   'shopName' | 'accent' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
 > & {
   readonly language: Language;
+  readonly fonts: Look['fonts'];
   readonly columns: { readonly goods: string; readonly quantity: string };
   readonly rows: readonly { readonly name: string; readonly detail: string | null; readonly quantity: string }[];
   /** What follows in other parcels; null when nothing does. */
@@ -55,7 +56,7 @@ export type PackingSheet = Pick<
 export function writePackingSheet(
   order: OrderToPack,
   seller: Settings,
-  { accent }: Pick<Look, 'accent'>,
+  { accent, fonts }: Pick<Look, 'accent' | 'fonts'>,
 ): PackingSheet {
   const t = translateInvoice(order.language);
   const { language } = order;
@@ -71,6 +72,7 @@ export function writePackingSheet(
     language,
     shopName: seller.shopName,
     accent,
+    fonts,
     title: t('packing.title'),
     number: t('packing.number', { number: order.number }),
     facts,

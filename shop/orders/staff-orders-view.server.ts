@@ -4,6 +4,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type WithdrawnPart, withdrawnPart } from './order.ts';
 import type { OrderFacts, OrderNeed } from './order-need.ts';
@@ -169,8 +170,8 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   if (filter.needsAttention) parts.push(sql`o.id in (select order_id from ${moneyToCheckSql} m)`);
   if (filter.withdrawn) parts.push(sql`o.id in (select order_id from withdrawals where closed_at is null)`);
   if (payment) parts.push(PAYMENT[payment]);
-  if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone 'Europe/Riga'`);
-  if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Riga'`);
+  if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone ${zoneSql()}`);
+  if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone ${zoneSql()}`);
   const text = filter.search?.trim().slice(0, 200) ?? '';
   if (withoutSign(text) !== '') parts.push(sql`o.id in (${matching(text)})`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
