@@ -7,7 +7,7 @@ begin
   raise exception '% must be kept', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Refuses changes: the law demands issued documents unchanged for years after their year, in Riga's time as the series.
+-- Refuses changes: the law demands issued documents unchanged for years after their year, by the shop's clocks as the series.
 -- A file is added once.
 create or replace function keep_invoice() returns trigger language plpgsql as $$
 begin
@@ -155,14 +155,18 @@ create or replace function books_kept_years() returns integer language sql stabl
     from settings where key = 'shop' and value ? 'country'
   ), 5);
 
+-- The shop's time zone, as `shop/settings/settings.ts` says.
+create or replace function shop_time_zone() returns text language sql stable
+  return coalesce((select value ->> 'timeZone' from settings where key = 'shop'), 'Europe/Riga');
+
 -- The moment before which the law no longer demands the books.
 create or replace function books_kept_from() returns timestamptz language sql stable
-  return (date_trunc('year', now() at time zone 'Europe/Riga') - make_interval(years => books_kept_years()))
-    at time zone 'Europe/Riga';
+  return (date_trunc('year', now() at time zone shop_time_zone()) - make_interval(years => books_kept_years()))
+    at time zone shop_time_zone();
 
 -- The same for what is declared by the One-Stop Shop (2006/112/EC, Art. 369k).
 create or replace function one_stop_shop_kept_from() returns timestamptz language sql stable
-  return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '10 years') at time zone 'Europe/Riga';
+  return (date_trunc('year', now() at time zone shop_time_zone()) - interval '10 years') at time zone shop_time_zone();
 
 -- An order is deleted as a whole, once the youngest document or payment that belongs to it is old enough. An order that needs
 -- staff is never deleted by itself. One without payment or invoice is not part of the books.

@@ -4,6 +4,7 @@ import { collect } from '#shop/platform/open-paper.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { findPrintedFonts } from '#shop/site/look/printed-fonts.server.ts';
 import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
 import { getMark, type Mark, markOf } from './mark.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
@@ -53,8 +54,9 @@ export function drawPackingSlips(sheets: Sheets, at: Date, mark: Mark | null = n
 }
 
 async function draw(sheets: Sheets, at: Date, mark: Mark | null): Promise<Uint8Array> {
-  const [{ language, title, footer }] = sheets;
-  const paper = await openLetterhead({ language, title, author: footer, at });
+  const [{ language, title, footer, fonts: pair }] = sheets;
+  const fonts = await findPrintedFonts(pair, sheets);
+  const paper = await openLetterhead({ language, title, author: footer, at, fonts });
   const whole = collect(paper);
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.addPage();

@@ -44,6 +44,7 @@ export type PackingSheet = Pick<
   'shopName' | 'accent' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
 > & {
   readonly language: Language;
+  readonly fonts: Look['fonts'];
   readonly columns: { readonly goods: string; readonly quantity: string };
   readonly rows: readonly { readonly name: string; readonly detail: string | null; readonly quantity: string }[];
   /** What follows in other parcels; null when nothing does. */
@@ -55,10 +56,10 @@ export type PackingSheet = Pick<
 export function writePackingSheet(
   order: OrderToPack,
   seller: Settings,
-  { accent }: Pick<Look, 'accent'>,
+  { accent, fonts }: Pick<Look, 'accent' | 'fonts'>,
 ): PackingSheet {
   const t = translateInvoice(order.language);
-  const { address, language } = order;
+  const { language } = order;
   const packed = order.items.filter(({ toPack }) => toPack > 0);
   const facts: Fact[] = [
     { label: t('packing.ordered'), value: formatDate(order.placedAt, language) },
@@ -71,6 +72,7 @@ export function writePackingSheet(
     language,
     shopName: seller.shopName,
     accent,
+    fonts,
     title: t('packing.title'),
     number: t('packing.number', { number: order.number }),
     facts,
@@ -81,7 +83,7 @@ export function writePackingSheet(
           (line) => line !== '',
         ),
       },
-      { title: t('packing.to'), lines: [...linesOf(order), countryName(address.country, language)] },
+      { title: t('packing.to'), lines: linesOf(order) },
     ],
     columns: { goods: t('packing.goods'), quantity: t('packing.quantity') },
     later: sayLater(order, t),
@@ -97,10 +99,11 @@ export function writePackingSheet(
 }
 
 /** Who gets it and where: a parcel for a pickup point goes there, not to the address. */
-function linesOf({ address, point }: OrderToPack): readonly string[] {
-  if (!point) return formatAddressLines(address);
+function linesOf({ address, point, language }: OrderToPack): readonly string[] {
   const phone = address.phone === null ? [] : [address.phone];
-  return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id];
+  const country = countryName(address.country, language);
+  if (!point) return [...formatAddressLines(address), country, ...phone];
+  return [`${address.first_name} ${address.last_name}`, ...phone, ...formatPointLines(point), point.id, country];
 }
 
 type Words = ReturnType<typeof translateInvoice>;

@@ -4,6 +4,9 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 export const CARRIERS = ['omniva', 'dpd', 'latvijas_pasts', 'venipak', 'other'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
+/** The carrier that forms begin with. */
+export const DEFAULT_CARRIER: Carrier = 'omniva';
+
 /** Names of companies, the same in every language. */
 export const CARRIER_NAMES: Readonly<Record<Exclude<Carrier, 'other'>, string>> = {
   omniva: 'Omniva',

@@ -32,6 +32,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/products/search/import': { look: 'edit' },
   '/admin/categories/new': { look: 'edit' },
   '/admin/orders/bulk': { look: 'edit' },
+  '/admin/orders/parcels': { look: 'edit' },
   '/admin/orders/:orderId/paid': { look: 'edit' },
   '/admin/orders/:orderId/cancel': { look: 'edit' },
   '/admin/orders/:orderId/ship': { look: 'edit' },

@@ -218,7 +218,8 @@ type CustomerProps = { readonly order: StaffOrderDetail; readonly vatCheck: VatC
 function Customer({ order, vatCheck }: CustomerProps) {
   const { t, language } = useWords();
   const { customer, email, shipping_address } = order;
-  const phone = customer?.phone ?? shipping_address.phone;
+  // The one that was given for this parcel.
+  const phone = shipping_address.phone ?? customer?.phone ?? null;
   return (
     <DefinitionList
       className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
