@@ -18,6 +18,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const verified = await verifyPayment(getShop(context), { sessionId: body.value.session_id, ...owner });
   if (verified.ok) return json(200, verified.value);
   const { code } = verified.error;
+  // A session of an account is not found either, once somebody is signed out: a guest's cookie must not call it unpaid.
+  if (code === 'not_found' && owner.userId === null) return json(401, { success: false, code: 'signed_out' });
   if (code === 'not_found') return json(404, { success: false, code });
   return json(503, { success: false, code }, { 'Retry-After': '5' });
 }

@@ -26,6 +26,14 @@ export const legal = {
   'registers.battery': 'batteries, No. {number}',
   'registers.packaging': 'packaging, No. {number}',
 
+  // How the shop is paid, in the FAQ: 'You can pay …'; and by whom, in the privacy policy
+  'payment.way.card': 'by bank card or another way that our payment provider offers',
+  'payment.way.bank_link': 'in your own bank by bank link',
+  'payment.way.transfer': 'by bank transfer',
+  'payment.provider.stripe': 'Stripe Payments Europe, Limited, Ireland',
+  'payment.provider.montonio': 'Montonio Finance UAB, Lithuania',
+  'payment.provider.none': 'the provider on whose page you pay',
+
   // What the Commission's notice says (Regulation (EU) 2025/1960), for those who cannot see its picture
   'notice.title': 'Your legal guarantee',
   'notice.picture': 'Official EU notice on the legal guarantee; what it says is written beside it',

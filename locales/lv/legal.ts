@@ -28,6 +28,14 @@ export const legal: MessagesOf<typeof en> = {
   'registers.battery': 'baterijas, Nr. {number}',
   'registers.packaging': 'iepakojums, Nr. {number}',
 
+  // How the shop is paid, in the FAQ: 'Samaksāt varat …'; and by whom, in the privacy policy
+  'payment.way.card': 'ar maksājumu karti vai citā veidā, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs',
+  'payment.way.bank_link': 'savā internetbankā',
+  'payment.way.transfer': 'ar bankas pārskaitījumu',
+  'payment.provider.stripe': 'Stripe Payments Europe, Limited, Īrija',
+  'payment.provider.montonio': 'Montonio Finance UAB, Lietuva',
+  'payment.provider.none': 'pakalpojumu sniedzējs, kura lapā maksājat',
+
   // What the Commission's notice says (Regulation (EU) 2025/1960), for those who cannot see its picture
   'notice.title': 'Jūsu likumiskā garantija',
   'notice.picture': 'Oficiālais ES paziņojums par likumisko garantiju; tā saturs rakstīts blakus',

@@ -1,6 +1,8 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
+import { listPublicHolidays } from '#shop/i18n/public-holidays.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, priceToDecimal } from '#shop/kernel/money.ts';
@@ -10,7 +12,7 @@ import type { LegalTextVersion } from '#shop/law/legal-text.ts';
 import type { OrderPoint } from '#shop/orders/order-delivery.ts';
 import { ONE_OPEN_CHECKOUTS, placeOrder } from '#shop/orders/place-order.server.ts';
 import { type PaymentWay, providerOf } from '#shop/payments/payment-way.ts';
-import { recordPayment, recordTransfer } from '#shop/payments/record-payment.server.ts';
+import { recordPayment, recordTransfer, TRANSFER_RANGE_DAYS } from '#shop/payments/record-payment.server.ts';
 import { writeReference } from '#shop/payments/transfer/creditor-reference.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
@@ -115,7 +117,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
   if (!held.ok) return held;
   const amount = pricing.totalIncVat;
   if (provider !== null) await recordPayment(tx, { orderId, provider: provider.name, amount });
-  else await waitForTransfer(tx, shop, { orderId, orderNumber, amount, days: start.settings.transferDays });
+  else await waitForTransfer(tx, shop, { orderId, orderNumber, amount, settings: start.settings });
   return ok(orderId);
 }
 
@@ -123,10 +125,17 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
 async function waitForTransfer(
   tx: Tx,
   shop: Shop,
-  order: { readonly orderId: Uuid; readonly orderNumber: number; readonly amount: Cents; readonly days: number },
+  order: Pick<OrderToWrite, 'settings'> & {
+    readonly orderId: Uuid;
+    readonly orderNumber: number;
+    readonly amount: Cents;
+  },
 ): Promise<void> {
-  const { orderId, orderNumber, amount, days } = order;
-  const { expiresAt } = await recordTransfer(tx, { orderId, amount, days, reference: writeReference(orderNumber) });
+  const { orderId, orderNumber, amount, settings } = order;
+  const { expiresAt } = await recordTransfer(tx, {
+    ...{ orderId, amount, reference: writeReference(orderNumber), days: settings.transferDays },
+    holidays: listPublicHolidays(settings.country, localDay(shop.clock.now()), TRANSFER_RANGE_DAYS),
+  });
   await holdUntil(tx, orderId, expiresAt);
   await shop.jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-placed' }, { once: `order-placed:${orderId}` });
 }

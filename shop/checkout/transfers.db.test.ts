@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDay } from '#shop/i18n/calendar-day.ts';
+import { isWorkingDay } from '#shop/i18n/public-holidays.ts';
 import { jobHandlers } from '#shop/jobs.server.ts';
+import { DAY_MS } from '#shop/kernel/clock.ts';
+import { cents } from '#shop/kernel/money.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
+import { recordTransfer } from '#shop/payments/record-payment.server.ts';
 import { writeReference } from '#shop/payments/transfer/creditor-reference.ts';
 import { writePaymentCode } from '#shop/payments/transfer/transfer.ts';
 import { findTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
@@ -51,6 +57,23 @@ async function aWaitingOrder(shopper?: Shopper) {
 }
 
 describe('an order to be paid by transfer', () => {
+  test('is due on a working day: neither weekends nor holidays count', async () => {
+    const { shop } = opened;
+    const days = Array.from({ length: 20 }, (_, ahead) => localDay(new Date(Date.now() + (ahead + 1) * DAY_MS)));
+    const [first, second, third] = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+    const { orderId } = await aWaitingOrder();
+    const { amount } = await shop.db
+      .updateTable('payments')
+      .set({ state: 'failed' })
+      .where('order_id', '=', orderId)
+      .returning('amount')
+      .executeTakeFirstOrThrow();
+    const { expiresAt } = await transact(shop.db, (tx) =>
+      recordTransfer(tx, { orderId, amount: cents(amount), reference: 'RF97', days: 1, holidays: [first!, second!] }),
+    );
+    expect(localDay(new Date(expiresAt.getTime() - 1))).toBe(third);
+  });
+
   test('is placed without a provider, holds its units until the transfer is due, and tells its buyer how to pay', async () => {
     const { shop } = opened;
     const start = await countUnits(shop);
@@ -61,15 +84,15 @@ describe('an order to be paid by transfer', () => {
     expect(fake.calls.createSession).toBe(asked);
     await reconcilePayments(shop);
     expect([await statusOf(shop, orderId), await stockOf(shop, { productId })]).toEqual(['pending', 4]);
-    const { rows } = await sql<{ same: boolean; isMidnight: boolean; days: number }>`
+    const { rows } = await sql<{ same: boolean; isMidnight: boolean; days: string[] }>`
       select h.expires_at = p.expires_at as same,
         to_char(p.expires_at at time zone 'Europe/Riga', 'HH24:MI') = '00:00' as "isMidnight",
-        (select count(*)::int from generate_series(
+        array(select day::date::text from generate_series(
           (now() at time zone 'Europe/Riga')::date + 1,
-          (p.expires_at at time zone 'Europe/Riga')::date - 1, interval '1 day') day
-          where extract(isodow from day) < 6) as days
+          (p.expires_at at time zone 'Europe/Riga')::date - 1, interval '1 day') day) as days
       from stock_holds h join payments p on p.order_id = h.order_id where h.order_id = ${orderId}`.execute(shop.db);
-    expect(rows).toEqual([{ same: true, isMidnight: true, days: 3 }]);
+    expect(rows).toMatchObject([{ same: true, isMidnight: true }]);
+    expect(rows[0]?.days.filter((day) => isWorkingDay(day, 'LV'))).toHaveLength(3);
     await runDueJobs(shop, jobHandlers);
     const [mail] = await listMailsTo(shop, shopper.email);
     expect(mail?.template).toBe('order-placed');

@@ -7,7 +7,7 @@ import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
 import type { Language, PerLanguage } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { type CompanyFact, formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import { type CompanyFact, formatShopAddress, offersTransfers, type Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { ACCESSIBILITY_MEASURED_ON } from './accessibility-measured.ts';
 import {
@@ -53,11 +53,18 @@ const FAQ = await loadAllTexts<readonly QuestionSource[]>(
 );
 const LEGAL = await loadAllTexts<MessagesOf<typeof legal>>('legal', (of) => import(`../../locales/${of}/legal.ts`));
 
+/** What texts say of the shop: its settings, and who takes its payments. */
+export type ShopFacts = Settings & Pick<Shop['payments'], 'taking'>;
+
+export async function getFacts(shop: Shop): Promise<ShopFacts> {
+  return { ...(await getSettings(shop)), taking: shop.payments.taking };
+}
+
 /** A static page with the shop's own name, address and prices filled in. */
 export async function getPage(shop: Shop, name: ContentPageName, language: Language): Promise<ContentPage> {
-  const settings = await getSettings(shop);
-  const { title, intro, sections } = getPageTemplate(name, settings, language);
-  const fill = (text: string) => fillPlaceholders(text, settings, language);
+  const facts = await getFacts(shop);
+  const { title, intro, sections } = getPageTemplate(name, facts, language);
+  const fill = (text: string) => fillPlaceholders(text, facts, language);
   return {
     title: fill(title),
     intro: fill(intro),
@@ -91,9 +98,9 @@ export function getPageTemplate(
 
 /** Lists every question of the FAQ in display order. */
 export async function listFaq(shop: Shop, language: Language): Promise<readonly Question[]> {
-  const settings = await getSettings(shop);
-  const fill = (text: string) => fillPlaceholders(text, settings, language);
-  return listFaqTemplate(settings, language).map(({ category, question, answer }) => ({
+  const facts = await getFacts(shop);
+  const fill = (text: string) => fillPlaceholders(text, facts, language);
+  return listFaqTemplate(facts, language).map(({ category, question, answer }) => ({
     category,
     question: fill(question),
     answer: fill(answer),
@@ -121,8 +128,8 @@ export async function listContentTitles(
   language: Language,
   faqTitle: string,
 ): Promise<readonly ContentTitle[]> {
-  const settings = await getSettings(shop);
-  const fill = (text: string) => fillPlaceholders(text, settings, language);
+  const facts = await getFacts(shop);
+  const fill = (text: string) => fillPlaceholders(text, facts, language);
   return [
     ...FAQ[language].map(({ question, searchedAs }) => {
       const title = fill(question);
@@ -155,7 +162,9 @@ const VALUES = {
     zones ? writeDays(zones.daysFrom, zones.daysTo) : deliveryOf(servedCountries, language).days,
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
-} satisfies Record<Placeholder, (settings: Settings, language: Language) => string>;
+  paymentWays: sayPaymentWays,
+  paymentProviders: sayPaymentProviders,
+} satisfies Record<Placeholder, (facts: ShopFacts, language: Language) => string>;
 
 /** The fact, or a marked place where the owner has not said it yet: '[[email]]'. */
 function factOr(fact: Exclude<CompanyFact, 'vatNo'>) {
@@ -191,15 +200,29 @@ function sayLanguages({ languages }: Settings, language: Language): string {
   return new Intl.ListFormat(language).format(languages.toReversed().map((one) => names.of(one) ?? one));
 }
 
-/** What stands for each of them in a language, by name. */
-export function listFacts(settings: Settings, language: Language): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(VALUES).map(([name, say]) => [name, say(settings, language)]));
+/** 'by bank card or …, or by bank transfer': every way that takes payments now. */
+function sayPaymentWays(facts: ShopFacts, language: Language): string {
+  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  const ways = [...facts.taking.map(({ way }) => way), ...(offersTransfers(facts) ? (['transfer'] as const) : [])];
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(ways.map((way) => t(`payment.way.${way}`)));
 }
 
-/** Fills the owner's settings into a text, so that no page shows another price or address than the shop has. */
-export function fillPlaceholders(source: string | TextByReach, settings: Settings, language: Language): string {
-  return textForReach(source, settings).replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
-    isPlaceholder(name) ? VALUES[name](settings, language) : placeholder,
+/** The companies whose pages take payments. The test provider is none. */
+function sayPaymentProviders({ taking }: ShopFacts, language: Language): string {
+  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  const names = taking.flatMap(({ name }) => (name === 'test' ? [] : [t(`payment.provider.${name}`)]));
+  return names.length === 0 ? t('payment.provider.none') : names.join('; ');
+}
+
+/** What stands for each of them in a language, by name. */
+export function listFacts(facts: ShopFacts, language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(VALUES).map(([name, say]) => [name, say(facts, language)]));
+}
+
+/** Fills the shop's facts into a text, so that no page shows another price or address than the shop has. */
+export function fillPlaceholders(source: string | TextByReach, facts: ShopFacts, language: Language): string {
+  return textForReach(source, facts).replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
+    isPlaceholder(name) ? VALUES[name](facts, language) : placeholder,
   );
 }
 

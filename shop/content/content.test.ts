@@ -21,10 +21,12 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS, NO_COMPANY } from '#shop/settings/settings.ts';
-import { fillPlaceholders } from './content-view.server.ts';
+import { fillPlaceholders, type ShopFacts } from './content-view.server.ts';
 import { hasMark, PASSAGES } from './national-law.ts';
 import { WRITTEN_PLACEHOLDERS } from './placeholders.ts';
 import { filterQuestions } from './question.ts';
+
+const FACTS: ShopFacts = { ...DEFAULT_SETTINGS, taking: [] };
 
 const WRITTEN_PASSAGES = PASSAGES.map((name) => `{law.${name}}`);
 
@@ -65,7 +67,7 @@ describe.each(pairs)('%s', (_, en, lv) => {
 
 test('a shop that is not registered for VAT says so where its number would be', () => {
   const say = (vatNo: string | null, language: Language) =>
-    fillPlaceholders('{shop.vatNumber}', { ...DEFAULT_SETTINGS, vatNo }, language);
+    fillPlaceholders('{shop.vatNumber}', { ...FACTS, vatNo }, language);
   expect([say('LV40203999017', 'en'), say('LV40203999017', 'lv')]).toEqual([
     'VAT number LV40203999017',
     'PVN numurs LV40203999017',
@@ -77,17 +79,37 @@ test('a shop that is not registered for VAT says so where its number would be', 
 });
 
 test('what the owner has not said of the company is a marked place', () => {
-  const unsaid = { ...DEFAULT_SETTINGS, ...NO_COMPANY };
+  const unsaid = { ...FACTS, ...NO_COMPANY };
   const seller = '{shop.legalName}, {shop.regNo}, {shop.vatNumber}, {shop.address}, {shop.email}, {shop.phone}';
   expect(fillPlaceholders(seller, unsaid, 'en')).toBe(
     '[[legal name]], [[registration number]], [[VAT number]], [[address]], [[email]], [[phone]]',
   );
-  expect(hasMark(fillPlaceholders(seller, DEFAULT_SETTINGS, 'lv'))).toBe(false);
+  expect(hasMark(fillPlaceholders(seller, FACTS, 'lv'))).toBe(false);
+});
+
+test('the texts name every way that takes payments, and the companies behind them', () => {
+  const [card, bank, tryOut] = [
+    { name: 'stripe', way: 'card' },
+    { name: 'montonio', way: 'bank_link' },
+    { name: 'test', way: 'card' },
+  ].map((provider) => provider as ShopFacts['taking'][number]);
+  const say = (taking: ShopFacts['taking'], changes: Partial<ShopFacts>, language: Language) =>
+    fillPlaceholders('{shop.paymentWays} | {shop.paymentProviders}', { ...FACTS, ...changes, taking }, language);
+  expect(say([card!], {}, 'en')).toBe(
+    'by bank card or another way that our payment provider offers | Stripe Payments Europe, Limited, Ireland',
+  );
+  const all = { takesTransfers: true, transferIban: 'LV80BANK0000435195001' };
+  expect(say([card!, bank!], all, 'en')).toBe(
+    'by bank card or another way that our payment provider offers, in your own bank by bank link, or by bank transfer | Stripe Payments Europe, Limited, Ireland; Montonio Finance UAB, Lithuania',
+  );
+  expect(say([tryOut!], all, 'lv')).toBe(
+    'ar maksājumu karti vai citā veidā, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs vai ar bankas pārskaitījumu | pakalpojumu sniedzējs, kura lapā maksājat',
+  );
 });
 
 test('numbers in the registers of producers are said as far as the shop has any', () => {
-  const say = (changes: Partial<typeof DEFAULT_SETTINGS>, language: Language) =>
-    fillPlaceholders('{shop.registers}', { ...DEFAULT_SETTINGS, ...changes }, language);
+  const say = (changes: Partial<ShopFacts>, language: Language) =>
+    fillPlaceholders('{shop.registers}', { ...FACTS, ...changes }, language);
   expect(say({}, 'en')).toBe('');
   expect(say({ packagingRegNo: 'LV-4711' }, 'en')).toBe('Registered as a producer: packaging, No. LV-4711.');
   expect(say({ weeeRegNo: 'E-12', batteryRegNo: 'B-7' }, 'lv')).toBe(
@@ -109,7 +131,7 @@ test.each([
 
 describe('the texts have the owner’s settings', () => {
   const settings = {
-    ...DEFAULT_SETTINGS,
+    ...FACTS,
     shippingPrice: cents(450),
     freeShippingThreshold: cents(50_00),
     vatRate: vatRate(550),
@@ -131,7 +153,7 @@ describe('the texts have the owner’s settings', () => {
 
 describe('searching the questions', () => {
   const asked = (faq: typeof faqEn, language: Language) =>
-    faq.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, DEFAULT_SETTINGS, language) }));
+    faq.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, FACTS, language) }));
   const inEnglish = asked(faqEn, 'en');
   const inLatvian = asked(faqLv, 'lv');
 

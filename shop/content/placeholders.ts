@@ -16,6 +16,8 @@ export const PLACEHOLDERS = [
   'deliveryDays',
   'accessibilityMeasured',
   'freeShippingFrom',
+  'paymentWays',
+  'paymentProviders',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

@@ -1,7 +1,7 @@
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
-import { timeInRiga } from '#shop/i18n/riga-time.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
+import { localTime } from '#shop/i18n/local-time.ts';
+import { isWorkingDay } from '#shop/i18n/public-holidays.ts';
 import type { MethodFields } from './delivery.ts';
-import { isPublicHoliday } from './public-holidays.ts';
 
 /** A moment by the shop's clocks, and the country whose holidays it keeps. Days are ISO dates. */
 export type ShopMoment = { readonly day: string; readonly hour: number; readonly country: string };
@@ -15,7 +15,7 @@ export type DeliveryDays = {
 };
 
 export function momentInShop(now: Date, country: string): ShopMoment {
-  return { day: dayInRiga(now), hour: Number(timeInRiga(now).slice(11, 13)), country };
+  return { day: localDay(now), hour: Number(localTime(now).slice(11, 13)), country };
 }
 
 /** Counts working days from the day on which an order leaves the shop. */
@@ -23,26 +23,21 @@ export function deliveryDays(
   method: Pick<MethodFields, 'days_from' | 'days_to' | 'cut_off_hour'>,
   { day, hour, country }: ShopMoment,
 ): DeliveryDays {
-  const isWorkingDay = (one: string) => !isWeekend(one) && !isPublicHoliday(one, country);
   const add = (start: string, days: number) => {
     let end = start;
     for (let left = days; left > 0; ) {
       end = nextDay(end);
-      if (isWorkingDay(end)) left -= 1;
+      if (isWorkingDay(end, country)) left -= 1;
     }
     return end;
   };
-  const leavesToday = isWorkingDay(day) && hour < method.cut_off_hour;
+  const leavesToday = isWorkingDay(day, country) && hour < method.cut_off_hour;
   const leaves = leavesToday ? day : add(day, 1);
   return {
     from: add(leaves, method.days_from),
     until: add(leaves, method.days_to),
     orderBy: { day: leaves, hour: method.cut_off_hour },
   };
-}
-
-function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(day).getUTCDay());
 }
 
 function nextDay(day: string): string {

@@ -4,7 +4,8 @@ import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ShownNotice } from '#shop/law/legal-notice.ts';
 import { type LegalTextVersion, legalFileUrl } from '#shop/law/legal-text.ts';
-import { type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { type OrderDelivery, writeDeliveryDays } from '#shop/orders/order-delivery.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { type LetterFrame, type MailTranslate, sayCompany } from './letter.ts';
 import type { LetterSection } from './letter-text.ts';
 
@@ -24,6 +25,8 @@ type Confirmed = MailedContract & {
   readonly country: string;
   /** How it was agreed to come; null where the shop had no delivery zones. */
   readonly delivery: OrderDelivery | null;
+  /** How it is paid for; null where staff took the money otherwise. */
+  readonly way: PaymentWay | null;
 };
 
 /**
@@ -31,7 +34,7 @@ type Confirmed = MailedContract & {
  * trader, payment and delivery, withdrawal, the legal guarantee, whom to complain to, and the terms.
  */
 export function writeContractSections(frame: LetterFrame, t: MailTranslate, contract: Confirmed): LetterSection[] {
-  const { texts, notice, country, delivery } = contract;
+  const { texts, notice, country, delivery, way } = contract;
   const { seller, language } = frame;
   const contact = { email: seller.email, phone: seller.phone };
   const disputes = sayPassage(seller.country, language, 'disputes');
@@ -45,8 +48,8 @@ export function writeContractSections(frame: LetterFrame, t: MailTranslate, cont
       paragraphs: [
         delivery === null
           ? t('mail.contract.deliveryTime', { country: inCountry(country, language), days: daysTo(country) })
-          : t('mail.contract.deliveryAgreed', { name: delivery.name, when: sayDeliveryDays(t, delivery) }),
-        t('mail.contract.payment'),
+          : t('mail.contract.deliveryAgreed', { name: delivery.name, when: writeDeliveryDays(t, delivery) }),
+        way === null ? t('mail.contract.payment') : t(`mail.contract.payment.${way}`),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { AmountRow } from '#shop/pricing/breakdown.ts';
 import type { LetterBlock, LetterSection, TextParts } from './letter-text.ts';
+import { type LetterThumb, THUMB_SIZE } from './letter-thumb.ts';
 import type { Paint } from './paint.ts';
 
 export type HtmlParts = TextParts & {
@@ -90,15 +91,16 @@ function renderLink(paint: Paint, { label, url }: MailLink): string {
 
 function renderBlock(paint: Paint, block: LetterBlock): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${paint.line};vertical-align:top`;
+  const hasThumbs = block.items.some(({ thumb }) => thumb !== null);
   const items = block.items.map(
-    ({ name, detail, notes = [], amount }) =>
-      `<tr><td class="ink line" style="${cell};font:500 15px/22px ${paint.font};color:${paint.ink}">${escapeHtml(name)}<br><span class="muted" style="font:400 14px/20px ${paint.font};color:${paint.muted}">${[detail, ...notes].map(escapeHtml).join('<br>')}</span></td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font:500 15px/22px ${paint.font};color:${paint.ink}">${escapeHtml(amount)}</td></tr>`,
+    ({ name, detail, notes = [], amount, thumb }) =>
+      `<tr>${hasThumbs ? `<td class="line" width="${THUMB_SIZE}" style="${cell};width:${THUMB_SIZE}px;padding-right:16px">${renderThumb(thumb)}</td>` : ''}<td class="ink line" style="${cell};font:500 15px/22px ${paint.font};color:${paint.ink}">${escapeHtml(name)}<br><span class="muted" style="font:400 14px/20px ${paint.font};color:${paint.muted}">${[detail, ...notes].map(escapeHtml).join('<br>')}</span></td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font:500 15px/22px ${paint.font};color:${paint.ink}">${escapeHtml(amount)}</td></tr>`,
   );
   const totals = block.totals.map(({ kind, label, amount }) => {
     const font = fontOf(paint, kind);
     const tone = kind === 'vat' ? 'muted' : 'ink';
     const style = `padding-top:6px;font:${font};color:${kind === 'vat' ? paint.muted : paint.ink}`;
-    return `<tr><td class="${tone}" style="${style}">${escapeHtml(label)}</td><td class="${tone}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+    return `<tr><td${hasThumbs ? ' colspan="2"' : ''} class="${tone}" style="${style}">${escapeHtml(label)}</td><td class="${tone}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   });
   return `<h2 class="ink" style="margin:26px 0 2px;font:700 18px/26px ${paint.font};color:${paint.ink}">${escapeHtml(block.title)}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse">
@@ -108,6 +110,13 @@ ${totals.join('\n')}
 </table>
 <h2 class="ink" style="margin:26px 0 6px;font:700 16px/24px ${paint.font};color:${paint.ink}">${escapeHtml(block.addressTitle)}</h2>
 <p class="muted" style="margin:0;font:400 15px/23px ${paint.font};color:${paint.muted}">${block.addressLines.map(escapeHtml).join('<br>')}</p>`;
+}
+
+/** Without a text of its own: the name of the good stands beside it, also where pictures are blocked. */
+function renderThumb(thumb: LetterThumb | null): string {
+  if (thumb === null) return '';
+  const { url, width, height } = thumb;
+  return `<img src="${escapeHtml(url)}" alt="" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px">`;
 }
 
 function renderSection(

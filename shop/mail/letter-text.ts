@@ -1,4 +1,5 @@
 import type { AmountRow } from '#shop/pricing/breakdown.ts';
+import type { LetterThumb } from './letter-thumb.ts';
 
 /** The ordered goods in an order mail. Amounts are formatted in the reader's language. */
 export type LetterBlock = {
@@ -9,6 +10,7 @@ export type LetterBlock = {
     readonly detail: string;
     readonly notes?: readonly string[];
     readonly amount: string;
+    readonly thumb: LetterThumb | null;
   }[];
   readonly totals: readonly AmountRow[];
   readonly addressTitle: string;

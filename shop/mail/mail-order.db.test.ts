@@ -9,6 +9,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { A_POINT } from '#tests/support/delivery/points.ts';
 import { findFaults } from '#tests/support/e-invoice/check-e-invoice.ts';
 import { aNotice } from '#tests/support/goods/notices.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
@@ -35,13 +36,17 @@ type OrderWishes = {
   readonly reason?: string;
   readonly company?: string;
   readonly vatNumber?: string;
+  /** A method that was agreed on. */
+  readonly delivery?: 'courier' | 'pickup_point' | 'collect';
+  /** Of the first item. */
+  readonly image?: string;
 };
 
 const COMPANY = 'SIA "Ķekava & dēli"';
 
 /** An order as checkout leaves it, written straight to its tables: this test is about the mail alone. */
 async function anOrder(wishes: OrderWishes = {}) {
-  const { country = 'LV', language = 'en', paid = true, attention, reason, company, vatNumber } = wishes;
+  const { country = 'LV', language = 'en', paid = true, attention, reason, company, vatNumber, delivery } = wishes;
   const email = `anna-${randomUUID()}@example.lv`;
   const address = {
     first_name: 'Anna',
@@ -69,6 +74,11 @@ async function anOrder(wishes: OrderWishes = {}) {
       vat_amount: 16_48,
       vat_rate: 2100,
       shipping_address: JSON.stringify(address),
+      ...(delivery && {
+        ...{ delivery_method_id: randomUUID(), delivery_kind: delivery, delivery_name: 'Veikals Rīgā' },
+        ...{ delivery_from: '2026-12-01', delivery_until: '2026-12-02', standard_shipping_amount: 0 },
+        ...(delivery === 'pickup_point' && { delivery_point: JSON.stringify(A_POINT) }),
+      }),
     })
     .returning(['id', 'order_number'])
     .executeTakeFirstOrThrow();
@@ -82,7 +92,7 @@ async function anOrder(wishes: OrderWishes = {}) {
   await shop.db
     .insertInto('order_items')
     .values([
-      { ...item, position: 1, variation_name: '50 ml' },
+      { ...item, position: 1, variation_name: '50 ml', image: wishes.image ?? null },
       { ...item, position: 2, quantity: 1, unit_price: 49_99, unit_price_ex_vat: '41.3140', product_name: 'Austiņas' },
     ])
     .execute();
@@ -185,6 +195,37 @@ describe('the mail about an order', () => {
     const mail = await mailFor(byShop, 'order-cancelled');
     expect(mail.text).toContain('Iemesls: Beidzās maksāšanai atvēlētais laiks');
     expect(mail.text).toContain('Nauda no konta nav noņemta.');
+  });
+
+  test('of an order that is collected says that it is ready, where, and then collected; never shipped', async () => {
+    const order = await anOrder({ delivery: 'collect' });
+    const ready = await mailFor(order, 'order-shipped');
+    expect(ready.subject).toBe(`Order #${order.number} is ready to collect`);
+    expect(ready.text).toContain('Collection\nVeikals Rīgā\nGanību dambis 131, Rīga, LV-1005, Latvia\nAnna Ozola <b>');
+    const collected = await mailFor(order, 'order-delivered');
+    expect(collected.subject).toBe(`You have collected order #${order.number}`);
+    for (const { subject, text } of [ready, collected])
+      expect(`${subject}${text}`).not.toMatch(/shipped|delivered|on its way|carrier|Shipping Address/);
+    const toPoint = await mailFor(await anOrder({ delivery: 'pickup_point' }), 'order-shipped');
+    expect(toPoint.text).toContain('Wed 2 Dec. The carrier tells you when you can collect it.');
+    const latvian = await mailFor(await anOrder({ delivery: 'pickup_point', language: 'lv' }), 'order-shipped');
+    expect(latvian.text).toContain('2. dec. Kad to varēsiet saņemt, jums paziņos pārvadātājs.');
+  });
+
+  test('shows small pictures of the goods that have one, from the shop itself', async () => {
+    const image = 'products/f3Kq9.webp';
+    const file = { bytes: 1, content_type: 'image/webp', sha256: Buffer.alloc(32), ground: '#ffffff' };
+    await shop.db
+      .insertInto('media_files')
+      .values({ ...file, path: image, width: 600, height: 800 })
+      .execute();
+    const { html } = await mailFor(await anOrder({ image }), 'order-confirmed');
+    expect(html.match(/<img\b[^>]*>/g)).toEqual([
+      expect.stringMatching(
+        /src="http:\/\/localhost:3000\/media\/products\/f3Kq9-320\.jpg" alt="" width="48" height="64"/,
+      ),
+    ]);
+    expect((await mailFor(await anOrder(), 'order-confirmed')).html).not.toContain('<img');
   });
 
   test('is one, also when its job runs again', async () => {

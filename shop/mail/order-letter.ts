@@ -1,7 +1,6 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
@@ -10,14 +9,17 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { formatPointLines, type OrderDelivery, sayDeliveryDays } from '#shop/orders/order-delivery.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { formatPointLines, type OrderDelivery } from '#shop/orders/order-delivery.ts';
 import { withToken } from '#shop/orders/order-link.ts';
-import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import type { Tracking } from '#shop/orders/tracking.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { formatReference } from '#shop/payments/transfer/creditor-reference.ts';
 import type { Transfer } from '#shop/payments/transfer/transfer.ts';
 import { type AmountsToBreakDown, breakDown, writeBreakdown } from '#shop/pricing/breakdown.ts';
 import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import type { VatPart } from '#shop/pricing/vat-part.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
 import { contractAttachments, type MailedContract, nameVersions, writeContractSections } from './contract-sections.ts';
 import {
   composeLetter,
@@ -31,6 +33,16 @@ import {
   translateMail,
 } from './letter.ts';
 import type { LetterBlock, LetterSection } from './letter-text.ts';
+import { thumbOf } from './letter-thumb.ts';
+import {
+  isLast,
+  linksToParcel,
+  listParcels,
+  type MailedPart,
+  sayDelivery,
+  sayParcel,
+  sayRest,
+} from './parcel-words.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
@@ -39,6 +51,7 @@ export type OrderTemplate =
   | 'order-payment-due'
   | 'order-confirmed'
   | 'order-paid'
+  | 'order-part-shipped'
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled';
@@ -56,6 +69,8 @@ export type MailedOrder = {
   readonly isOnItsWay: boolean;
   /** The transfer that it waits for; null when it waits for none. */
   readonly transfer: Transfer | null;
+  /** How it is paid for; null where staff took the money otherwise. */
+  readonly way: PaymentWay | null;
   /** Why it was cancelled, in the reader's language; null without a reason. */
   readonly reason: string | null;
   readonly items: readonly MailedItem[];
@@ -69,8 +84,10 @@ export type MailedOrder = {
   readonly address: PostalAddress;
   /** How it was agreed to come; null where the shop had no delivery zones. */
   readonly delivery: OrderDelivery | null;
-  /** The parcel's tracking; null while unknown. */
+  /** The tracking of an order that is sent whole; null while unknown. */
   readonly tracking: Tracking | null;
+  /** The parcel that the mail is about, of an order that is sent in parts. */
+  readonly part: MailedPart | null;
   /** What opens the order's pages without an account; null where there is one. */
   readonly token: string | null;
   /** The link to withdraw from this order, with its access token. */
@@ -86,6 +103,7 @@ export type MailedItem = {
   readonly quantity: number;
   readonly unitPrice: Cents;
   readonly lineTotal: Cents;
+  readonly picture: Picture | null;
   readonly sku: string | null;
   /** Its main characteristics in the reader's language, as the shop knows them now. */
   readonly characteristics: readonly string[];
@@ -104,10 +122,13 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     button: { label: t('mail.order.view'), url: pageUrl(frame, withToken(`/orders/${order.id}`, order.token)) },
     links: [
       ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order)] : []),
-      ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
+      ...(isAboutParcel(template) ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
-    opening: order.transfer === null ? [] : [explainTransfer(t, order.transfer, frame.language)],
+    opening: [
+      ...(order.transfer === null ? [] : [explainTransfer(t, order.transfer, frame.language)]),
+      ...(order.part === null ? [] : listParcels(t, order.part)),
+    ],
     block: describeOrder(frame, t, order, { confirms }),
     ...(confirms
       ? {
@@ -115,6 +136,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
             ...contract,
             country: order.address.country,
             delivery: order.delivery,
+            way: order.way,
           }),
           attachments: [...invoiceOf(order), ...contractAttachments(contract)],
         }
@@ -146,29 +168,13 @@ function isAboutMoney(template: OrderTemplate): boolean {
   return template === 'order-confirmed' || template === 'order-paid';
 }
 
+function isAboutParcel(template: OrderTemplate): boolean {
+  return template === 'order-part-shipped' || template === 'order-shipped';
+}
+
 /** The link for a withdrawal, in every mail while the right lasts (Directive 2011/83/EU, Art. 11a). */
 function linkToWithdrawal(frame: LetterFrame, t: MailTranslate, { withdrawalPath }: MailedOrder): LetterLink {
   return { label: t('mail.order.withdraw'), url: pageUrl(frame, withdrawalPath) };
-}
-
-function linksToParcel(t: MailTranslate, { tracking }: MailedOrder): readonly LetterLink[] {
-  const url = tracking && trackingUrl(tracking);
-  return url ? [{ label: t('mail.order.track'), url }] : [];
-}
-
-/** On the agreed days, or else as it takes to the country the parcel goes to. */
-function sayDelivery(t: MailTranslate, { address, delivery }: MailedOrder, language: Language): string {
-  if (delivery?.kind === 'collect') return t('mail.orderShipped.collect');
-  if (delivery !== null) return t('mail.orderShipped.agreed', { when: sayDeliveryDays(t, delivery) });
-  return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
-}
-
-/** In words too, because people ask the carrier by number, not by link. */
-function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string[] {
-  if (tracking === null) return [];
-  const carrier = carrierName(tracking.carrier);
-  const { number } = tracking;
-  return [carrier === null ? t('mail.order.parcelOf', { number }) : t('mail.order.parcel', { carrier, number })];
 }
 
 /** The address is known before the invoice exists; opening it makes the invoice. */
@@ -182,16 +188,29 @@ const NAMES = {
   'order-payment-due': 'orderPaymentDue',
   'order-confirmed': 'orderConfirmed',
   'order-paid': 'orderPaid',
+  'order-part-shipped': 'orderPart',
   'order-shipped': 'orderShipped',
   'order-delivered': 'orderDelivered',
   'order-cancelled': 'orderCancelled',
 } as const;
 
+/** What the steps of an order are called that its buyer collects from the shop. */
+const COLLECTED_NAMES = {
+  ...NAMES,
+  'order-part-shipped': 'orderPartReady',
+  'order-shipped': 'orderReady',
+  'order-delivered': 'orderCollected',
+} as const;
+
 function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language) {
-  const name = NAMES[template];
+  const { part, number, delivery } = order;
+  const isLastPart = part !== null && isLast(part) && isAboutParcel(template);
+  const isCollected = delivery?.kind === 'collect';
+  const name = isCollected ? COLLECTED_NAMES[template] : isLastPart ? 'orderLastPart' : NAMES[template];
+  const values = { number, part: part?.number ?? 0 };
   return {
-    subject: t(`mail.${name}.subject`, { number: order.number }),
-    heading: t(`mail.${name}.heading`),
+    subject: t(`mail.${name}.subject`, values),
+    heading: t(`mail.${name}.heading`, values),
     paragraphs: chooseParagraphs(t, template, order, language),
   };
 }
@@ -207,6 +226,8 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
       return [isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')];
     case 'order-paid':
       return [t('mail.orderPaid.text')];
+    case 'order-part-shipped':
+      return [sayDelivery(t, order, language), ...sayParcel(t, order), sayRest(t, order)];
     case 'order-shipped':
       return [sayDelivery(t, order, language), ...sayParcel(t, order)];
     case 'order-delivered':
@@ -228,12 +249,13 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder,
     title: t('orders.number', { number: order.number }),
     itemsTitle: t('mail.order.items'),
     items: order.items.map((item) => {
-      const { name, variation, quantity, unitPrice, lineTotal } = item;
+      const { name, variation, quantity, unitPrice, lineTotal, picture } = item;
       return {
         name: variation === null ? name : `${name} – ${variation}`,
         detail: t('amount.quantityTimes', { n: quantity, price: money(unitPrice) }),
         notes: confirms ? describeItem(t, item) : [],
         amount: money(lineTotal),
+        thumb: thumbOf(frame.shopUrl, picture),
       };
     }),
     totals: writeBreakdown(t, breakDown(amountsOf(order, frame.seller)), frame.language),
@@ -241,13 +263,17 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder,
   };
 }
 
-/** Where the parcel goes: the pickup point with the person who collects it, or the address. */
+/** Where the goods are to be had: at the shop or a pickup point, with the person who collects them, or at the address. */
 function sayDestination(frame: LetterFrame, t: MailTranslate, { address, delivery }: MailedOrder) {
   const country = countryName(address.country, frame.language);
+  const recipient = [`${address.first_name} ${address.last_name}`, ...(address.phone === null ? [] : [address.phone])];
+  if (delivery?.kind === 'collect') {
+    const place = [delivery.name, formatShopAddress(frame.seller, frame.language)];
+    return { addressTitle: t('mail.order.collect'), addressLines: [...place, ...recipient] };
+  }
   const point = delivery?.point ?? null;
   if (point === null)
     return { addressTitle: t('mail.order.address'), addressLines: [...formatAddressLines(address), country] };
-  const recipient = [`${address.first_name} ${address.last_name}`, ...(address.phone === null ? [] : [address.phone])];
   return { addressTitle: t('mail.order.point'), addressLines: [...formatPointLines(point), country, ...recipient] };
 }
 

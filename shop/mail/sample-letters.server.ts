@@ -5,6 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { sayNotice } from '#shop/law/law-words.ts';
+import type { OrderDelivery } from '#shop/orders/order-delivery.ts';
 import {
   writeConfirmationLetter,
   writeFarewellLetter,
@@ -18,6 +19,7 @@ import type { MailedContract } from './contract-sections.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+import type { MailedPart } from './parcel-words.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 import { writeBackInStockLetter, writeRestockKnownLetter, writeRestockLinkLetter } from './restock-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
@@ -62,13 +64,24 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-paid', letter: orderLetter('order-paid') },
+    { name: 'order-part-shipped', letter: orderLetter('order-part-shipped', { part: partOf(order, 1) }) },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
+    { name: 'order-shipped-point', letter: orderLetter('order-shipped', { delivery: pointDelivery(texts) }) },
+    { name: 'order-shipped-last-part', letter: orderLetter('order-shipped', { part: partOf(order, 2) }) },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
+    { name: 'order-ready', letter: orderLetter('order-shipped', { delivery: collection(texts), tracking: null }) },
+    {
+      name: 'order-collected',
+      letter: orderLetter('order-delivered', { delivery: collection(texts), tracking: null }),
+    },
     { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: texts.reason }) },
     { name: 'order-refunded', letter: writeRefundLetter(frame, REFUND) },
     {
       name: 'withdrawal-acknowledged',
-      letter: writeWithdrawalLetter(frame, { ...WITHDRAWAL, items: order.items.slice(0, 1) }),
+      letter: writeWithdrawalLetter(frame, {
+        ...WITHDRAWAL,
+        items: order.items.slice(0, 1).map((item) => ({ ...item, unsent: 1 })),
+      }),
     },
     ...(['hidden', 'deleted', 'photo'] as const).map((decision) => ({
       name: `review-${decision}`,
@@ -130,6 +143,8 @@ const ORDER = {
   isCharged: true,
   isOnItsWay: false,
   transfer: null,
+  way: 'card',
+  part: null,
   reason: null,
   invoiceId: null,
   token: null,
@@ -218,12 +233,39 @@ function sampleContract(texts: SampleTexts, language: Language): MailedContract 
   };
 }
 
+const DAYS = { from: '2026-11-24', until: '2026-11-26' } as const;
+
+function pointDelivery({ locker, point }: SampleTexts): OrderDelivery {
+  const place = { country: 'LV', town: 'Rīga', street: 'Stacijas laukums 2', postal_code: 'LV-1050' };
+  return {
+    ...DAYS,
+    kind: 'pickup_point',
+    name: locker,
+    point: { carrier: 'omniva', id: '9101', kind: 'locker', name: point, ...place },
+  };
+}
+
+function collection({ collect }: SampleTexts): OrderDelivery {
+  return { ...DAYS, kind: 'collect', name: collect, point: null };
+}
+
+/** The first part has some of the first item, the second the rest. */
+function partOf({ items, tracking }: Pick<MailedOrder, 'items' | 'tracking'>, number: 1 | 2): MailedPart {
+  const [first, ...others] = items.map(({ name, variation, quantity }) => ({ name, variation, quantity }));
+  const one = first === undefined ? [] : [{ ...first, quantity: 1 }];
+  const rest = [...one, ...others];
+  return { number, tracking, units: number === 1 ? one : rest, following: number === 1 ? rest : [] };
+}
+
 function orderOf({ cream, headphones, colour }: SampleTexts): Omit<MailedOrder, 'contract'> {
-  const plain = { characteristics: [], isSealedHygiene: false };
+  const plain = { characteristics: [], isSealedHygiene: false, picture: null };
   return {
     ...ORDER,
     items: [
-      { ...PRICES[0], ...plain, sku: 'CREAM-50', name: cream, variation: '50 ml', isSealedHygiene: true },
+      {
+        ...{ ...PRICES[0], ...plain, sku: 'CREAM-50', name: cream, variation: '50 ml', isSealedHygiene: true },
+        picture: { path: 'products/sample-picture.webp', width: 800, height: 600, ground: '#f4f2ef' },
+      },
       { ...PRICES[1], ...plain, sku: null, name: headphones, variation: colour },
     ],
   };

@@ -32,6 +32,12 @@ export function sayDeliveryDays(t: Translate<typeof orderWords>, { kind, from, u
   return t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
 }
 
+/** The same as a sentence within others. A shortened month ends with its own full stop. */
+export function writeDeliveryDays(t: Translate<typeof orderWords>, delivery: OrderDelivery): string {
+  const days = sayDeliveryDays(t, delivery);
+  return days.endsWith('.') ? days : `${days}.`;
+}
+
 /** The name of a pickup point, then its address: 'Origo', 'Stacijas laukums 2, Rīga, LV-1050'. */
 export function formatPointLines({ name, street, town, postal_code }: OrderPoint): readonly [string, string] {
   return [name, [street, town, postal_code].filter(Boolean).join(', ')];

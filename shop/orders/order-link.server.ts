@@ -4,8 +4,8 @@ import type { Config } from '#shop/platform/config.server.ts';
 
 type Secret = Pick<Config, 'authSecret'>;
 
-/** What a link in a mail is for; it opens nothing else. */
-export type LinkPurpose = 'order' | 'withdrawal';
+/** What a link in a mail is for, or what it lets its reader go on with; it opens nothing else. */
+export type LinkPurpose = 'order' | 'withdrawal' | 'payment';
 
 /** Proves that its holder was mailed about the order. It works as long as the order is kept. */
 export function signOrderLink(config: Secret, purpose: LinkPurpose, orderId: Uuid): string {

@@ -14,6 +14,20 @@ test.each(ORDER_CASES.map((one) => [one.status, one.title, one] as const))('a %s
   expect([orderMoney(order), orderNeeds(order), orderStanding(order)]).toEqual([one.money, one.needs, one.standing]);
 });
 
+test('an order that is collected from the shop is ready and collected where another is on its way and delivered', () => {
+  const words = ORDER_CASES.map((one) => ({
+    usual: orderStanding(factsOf(one)),
+    collected: orderStanding({ ...factsOf(one), isCollected: true }),
+  }));
+  const differing = new Map(words.flatMap(({ usual, collected }) => (usual === collected ? [] : [[usual, collected]])));
+  expect(Object.fromEntries(differing)).toEqual({
+    on_its_way: 'ready',
+    on_its_way_unpaid: 'ready_unpaid',
+    delivered: 'collected',
+    delivered_unpaid: 'collected_unpaid',
+  });
+});
+
 const find = (title: string) => {
   const found = ORDER_CASES.find((one) => one.title === title);
   if (found === undefined) throw new Error(`There is no case "${title}"`);

@@ -5,6 +5,8 @@ import { hasLeft, isStandingOrder, leavesTheShop, type OrderStatus, type QuickAc
 export type OrderFacts = {
   readonly status: OrderStatus;
   readonly total_amount: Cents;
+  /** Whether its buyer collects it from the shop. */
+  readonly isCollected: boolean;
   /** Whether its price has come, even if it was refunded since. */
   readonly wasPaid: boolean;
   /** Whether the shopper has paid and the money has yet to come. */
@@ -82,8 +84,12 @@ export type OrderStanding =
   | 'packing'
   | 'on_its_way'
   | 'on_its_way_unpaid'
+  | 'ready'
+  | 'ready_unpaid'
   | 'delivered'
   | 'delivered_unpaid'
+  | 'collected'
+  | 'collected_unpaid'
   | 'withdrawn'
   | 'refund_due'
   | 'money_still_coming'
@@ -99,9 +105,13 @@ export function orderStanding(order: OrderFacts): OrderStanding | null {
       return order.wasPaid ? 'paid' : order.isOnItsWay ? 'payment_on_its_way' : 'awaiting_payment';
     case 'confirmed':
       return order.wasPaid ? 'packing' : 'confirmed_unpaid';
-    case 'shipped':
-      return order.wasPaid ? 'on_its_way' : 'on_its_way_unpaid';
-    case 'delivered':
-      return order.wasPaid ? 'delivered' : 'delivered_unpaid';
+    case 'shipped': {
+      const standing = order.isCollected ? 'ready' : 'on_its_way';
+      return order.wasPaid ? standing : `${standing}_unpaid`;
+    }
+    case 'delivered': {
+      const standing = order.isCollected ? 'collected' : 'delivered';
+      return order.wasPaid ? standing : `${standing}_unpaid`;
+    }
   }
 }

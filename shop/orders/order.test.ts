@@ -7,6 +7,7 @@ import {
   parseOrderStatus,
   quickAction,
   statusEffects,
+  statusWord,
   trackerSteps,
 } from './order.ts';
 
@@ -33,6 +34,12 @@ test.each<[OrderStatus, ReturnType<typeof quickAction>]>([
   ['cancelled', null],
 ])('the quick action of a %s order', (status, expected) => {
   expect(quickAction(status)).toEqual(expected);
+});
+
+test('goods that are collected from the shop are called ready and collected, not shipped and delivered', () => {
+  const words = (isCollected: boolean) => ORDER_STATUSES.map((status) => statusWord({ status, isCollected }));
+  expect(words(true)).toEqual(['pending', 'confirmed', 'ready', 'collected', 'cancelled']);
+  expect(words(false)).toEqual([...ORDER_STATUSES]);
 });
 
 describe('the tracker', () => {

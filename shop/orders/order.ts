@@ -5,6 +5,14 @@ export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', '
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What a status is called to people. Nothing is sent to who collects their goods from the shop. */
+export type StatusWord = OrderStatus | 'ready' | 'collected';
+
+export function statusWord(order: { readonly status: OrderStatus; readonly isCollected: boolean }): StatusWord {
+  if (!order.isCollected) return order.status;
+  return order.status === 'shipped' ? 'ready' : order.status === 'delivered' ? 'collected' : order.status;
+}
+
 export type BadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red';
 
 /** Badge colours, the same for shoppers and staff. */

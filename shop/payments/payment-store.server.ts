@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { ManualMethod, PaymentSource } from './manual-payment.ts';
 import {
   type AttentionReason,
@@ -33,12 +34,17 @@ export async function recordPayment(
   return toPayment(row);
 }
 
+/** Among so many days the last on which a transfer may be due is found: 20 working days over Christmas. */
+export const TRANSFER_RANGE_DAYS = 50;
+
 export type NewTransfer = {
   readonly orderId: Uuid;
   readonly amount: Cents;
   readonly reference: string;
   /** How many working days the shopper has, of which today is none. */
   readonly days: number;
+  /** Days that are no working days, beside weekends. */
+  readonly holidays: readonly string[];
 };
 
 /** Records that an order waits for a transfer, until the end of the day on which it is due. */
@@ -52,21 +58,20 @@ export async function recordTransfer(tx: Tx, transfer: NewTransfer): Promise<Pay
       amount: transfer.amount,
       idempotency_key: sql`gen_random_uuid()::text`,
       provider_session_id: transfer.reference,
-      expires_at: endOfWorkingDay(transfer.days),
+      expires_at: endOfWorkingDay(transfer),
     })
     .returning(PAYMENT)
     .executeTakeFirstOrThrow();
   return toPayment(row);
 }
 
-/** Banks work from Monday to Friday. */
-function endOfWorkingDay(days: number) {
+function endOfWorkingDay({ days, holidays }: Pick<NewTransfer, 'days' | 'holidays'>) {
   return sql<Date>`(
-    select (day + interval '1 day') at time zone 'Europe/Riga' from generate_series(
-      date_trunc('day', now() at time zone 'Europe/Riga') + interval '1 day',
-      date_trunc('day', now() at time zone 'Europe/Riga') + make_interval(days => 7 + 2 * ${days}),
+    select (day + interval '1 day') at time zone ${zoneSql()} from generate_series(
+      date_trunc('day', now() at time zone ${zoneSql()}) + interval '1 day',
+      date_trunc('day', now() at time zone ${zoneSql()}) + make_interval(days => ${TRANSFER_RANGE_DAYS}),
       interval '1 day') day
-    where extract(isodow from day) < 6 order by day offset ${days - 1} limit 1)`;
+    where extract(isodow from day) < 6 and day::date::text <> all(${holidays}::text[]) order by day offset ${days - 1} limit 1)`;
 }
 
 export type NewManualPayment = {

@@ -1,6 +1,6 @@
-import type { Settings } from '#shop/settings/settings.ts';
+import { offersTransfers, type Settings } from '#shop/settings/settings.ts';
+import { isManual, type PaymentSource } from './manual-payment.ts';
 import type { PaymentProvider, PaymentProviders } from './provider.ts';
-import { takesTransfers } from './transfer/transfer.ts';
 
 /**
  * What a shopper chooses to pay by. `card`: by card or what else a provider's page offers; `bank_link`: in their bank,
@@ -16,10 +16,16 @@ export function listPaymentWays(
   settings: Pick<Settings, 'takesTransfers' | 'transferIban'>,
 ): readonly PaymentWay[] {
   const ways: PaymentWay[] = payments.taking.map(({ way }) => way);
-  return takesTransfers(settings) ? [...ways, 'transfer'] : ways;
+  return offersTransfers(settings) ? [...ways, 'transfer'] : ways;
 }
 
 /** The provider that carries out a way; null for a transfer, and for a way that takes no payments. */
 export function providerOf(payments: PaymentProviders, way: PaymentWay): PaymentProvider | null {
   return payments.taking.find((provider) => provider.way === way) ?? null;
+}
+
+/** The way by which a payment came or is to come; null for money that staff took otherwise. */
+export function wayOf(payments: PaymentProviders, source: PaymentSource): PaymentWay | null {
+  if (isManual(source)) return source === 'transfer' ? source : null;
+  return payments.find(source)?.way ?? null;
 }

@@ -3,7 +3,13 @@ import type { Payment, PaymentStep } from './payment.ts';
 import { canPaymentBecome } from './payment-state.ts';
 import { updatePayment } from './payment-store.server.ts';
 
-export { recordManualPayment, recordPayment, recordTransfer, touchPayment } from './payment-store.server.ts';
+export {
+  recordManualPayment,
+  recordPayment,
+  recordTransfer,
+  TRANSFER_RANGE_DAYS,
+  touchPayment,
+} from './payment-store.server.ts';
 
 /**
  * Moves a payment to its next state. False when somebody was faster and the row differs from `payment`. Throws on a

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { takesTransfers } from '#shop/payments/transfer/transfer.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { offersTransfers } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { EntryProblem, EntryState } from './statement.ts';
 
@@ -48,7 +48,7 @@ export async function countTransfersToDecide(shop: Shop): Promise<number | null>
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   const count = Number(row.n);
-  return count > 0 || takesTransfers(await getSettings(shop)) ? count : null;
+  return count > 0 || offersTransfers(await getSettings(shop)) ? count : null;
 }
 
 function select(where: ReturnType<typeof sql>, order: ReturnType<typeof sql>, limit: number) {

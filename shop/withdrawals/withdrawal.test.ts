@@ -9,7 +9,7 @@ import {
   sumRefund,
   type WithdrawableOrder,
 } from './withdrawal.ts';
-import { easterOf, isWorkingDay, lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-period.ts';
+import { lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-period.ts';
 
 const order: WithdrawableOrder = {
   number: 1042,
@@ -53,20 +53,6 @@ describe('the period', () => {
   test('of the refund ends 14 days after the declaration', () => {
     expect(refundDeadline(AT).toISOString()).toBe('2026-11-24T22:00:00.000Z');
   });
-});
-
-test('offices are closed at weekends and on the public holidays of Latvia', () => {
-  const closed = ['2026-11-18', '2026-11-21', '2026-11-22', '2026-04-03', '2026-04-06', '2026-12-31', '2027-01-01'];
-  // 4 May 2024 was a Saturday, so Monday was free.
-  expect([...closed, '2024-05-06'].filter(isWorkingDay)).toEqual([]);
-  expect(['2026-11-19', '2026-11-20', '2026-04-07', '2024-05-07'].filter((day) => !isWorkingDay(day))).toEqual([]);
-  expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
-    '2024-03-31',
-    '2025-04-20',
-    '2026-04-05',
-    '2027-03-28',
-    '2038-04-25',
-  ]);
 });
 
 describe('who may withdraw', () => {

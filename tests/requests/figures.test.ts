@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDayRange } from '#shop/i18n/format-day-range.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Letter } from '#shop/mail/letter.ts';
@@ -102,6 +103,7 @@ function ownFiguresOf(letter: Letter, language: Written): string[] {
     // Of the recalled product.
     ...(letter.text.match(/(?<=(?:type or batch|tips vai partija|Barcode|Svītrkods): )\S+/g) ?? []),
     formatMoney(cents(49_99), language),
+    formatDayRange('2026-11-24', '2026-11-26', language),
     formatDateTime(new Date('2026-11-20T12:05:00Z'), language),
     ...['2026-09-01', '2026-10-15', '2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
   ];

@@ -4,7 +4,7 @@ import { signOrderLink } from '#shop/orders/order-link.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
-import { payByTestCard, seenTotals } from '#tests/support/orders/orders.ts';
+import { checkOutWell, payByTestCard, seenTotals } from '#tests/support/orders/orders.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
 import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
@@ -125,6 +125,22 @@ describe('ordering without an account', () => {
   });
 });
 
+test('somebody signed out whose browser was a guest’s is asked to sign in for a payment of their account', async () => {
+  const { headers } = await place();
+  const shopper = await aShopper(shop.shop);
+  const { sessionId } = await checkOutWell(shop.shop, shopper, [{ productId, quantity: 1 }]);
+  const sent = new Headers(headers);
+  sent.set('origin', shop.shop.config.shopUrl);
+  sent.set('content-type', 'application/json');
+  const body = JSON.stringify({ session_id: sessionId });
+  expect((await shop.request('/functions/verify-payment', { method: 'POST', headers: sent, body })).status).toBe(401);
+  const posted = await shop.post(`/checkout/success?session_id=${sessionId}`, {}, headers);
+  expect([posted.status, await posted.text()]).toEqual([
+    401,
+    expect.stringContaining('Please sign in to see whether your payment has arrived.'),
+  ]);
+});
+
 describe('the link in the mail', () => {
   test('opens order, invoice and withdrawal, and leaves no trace elsewhere', async () => {
     const { email, orderId } = await placeAndPay();
@@ -155,11 +171,29 @@ describe('the link in the mail', () => {
     expect((await shop.request(`/orders/x?token=${token}`)).status).toBe(404);
   });
 
-  test('lets an unpaid order be paid, on another device too', async () => {
-    const { orderId } = await place();
+  test('lets an unpaid order be paid on another device, which shows the order afterwards, and no other', async () => {
+    const { orderId, sessionId } = await place();
+    const other = await place();
     const paid = await shop.post(linkOf(orderId), {});
     expect(paid.status).toBe(302);
     expect(paid.headers.get('location')).toContain('/test-payment/');
+    const [cookie = '', ...more] = paid.headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(cookie).toMatch(/^vitrina-order=[\w.-]+; Max-Age=86400; .*HttpOnly.*SameSite=Lax/);
+    expect(cookie).not.toContain(signOrderLink(shop.shop.config, 'order', orderId));
+    const device = aBrowser([cookie]);
+    device.set('origin', shop.shop.config.shopUrl);
+    device.set('content-type', 'application/json');
+    await payByTestCard(shop.shop, sessionId);
+    const body = JSON.stringify({ session_id: sessionId });
+    const verified = await shop.request('/functions/verify-payment', { method: 'POST', headers: device, body });
+    expect([verified.status, await verified.json()]).toMatchObject([200, { outcome: 'paid', orderId }]);
+    expect((await read(`/checkout/success?session_id=${sessionId}`, device)).html).toContain('Brīvības iela 100');
+    expect((await read(`/orders/${orderId}`, device)).status).toBe(200);
+    expect((await shop.request(`/orders/${other.orderId}`, { headers: device })).status).toBe(302);
+    const forged = aBrowser([cookie.replace(orderId, other.orderId)]);
+    expect((await shop.request(`/orders/${other.orderId}`, { headers: forged })).status).toBe(302);
+    expect((await shop.post(`/orders/${other.orderId}`, {}, other.headers)).headers.getSetCookie()).toEqual([]);
     const refused = await shop.post(`/orders/${orderId}?token=wrong`, {});
     expect(refused.status).toBe(404);
   });

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { parseLegalTextKind } from '#shop/content/content-page.ts';
-import { listFacts } from '#shop/content/content-view.server.ts';
-import { timeInRiga } from '#shop/i18n/riga-time.ts';
+import { getFacts, listFacts } from '#shop/content/content-view.server.ts';
+import { localTime } from '#shop/i18n/local-time.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { slugOf } from '#shop/site/pages/page.ts';
 import { FAQ_WORDS } from '#shop/site/pages/shipped-texts-view.server.ts';
 import { findEditedPage } from '#shop/site/pages/staff-pages-view.server.ts';
@@ -21,9 +20,9 @@ const kindOf = (url: string) => (new URL(url).searchParams.get('kind') === 'arti
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<EditedForm> {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
-  const settings = await getSettings(shop);
-  const { languages } = settings;
-  const facts = perLanguage((language) => listFacts(settings, language));
+  const shopFacts = await getFacts(shop);
+  const { languages } = shopFacts;
+  const facts = perLanguage((language) => listFacts(shopFacts, language));
   if (params.page === undefined) {
     const texts = textsTyped({}, languages);
     return { ...NEW_PAGE, kind: kindOf(request.url), languages, texts, facts };
@@ -39,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     slug: page.kind === 'shipped' ? '' : slugOf(address),
     texts: textsTyped(texts, languages),
     version: version?.toISOString() ?? null,
-    publishAt: publishAt && timeInRiga(publishAt),
+    publishAt: publishAt && localTime(publishAt),
     scheduledFor: publishAt,
     isLegal: parseLegalTextKind(address) !== null,
     topics: address === 'faq' ? perLanguage((language) => Object.values(FAQ_WORDS[language].categories)) : null,

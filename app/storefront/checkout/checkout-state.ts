@@ -13,6 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (owner === null) return json(401, { code: 'signed_out' });
   const orderId = new URL(request.url).searchParams.get('order') ?? '';
   const state = await findCheckoutState(getShop(context), { orderId, ...owner });
+  // It may be the order of an account that is signed out now.
+  if (state === null && owner.userId === null) return json(401, { code: 'signed_out' });
   if (state === null) return json(404, { code: 'not_found' });
   return json(200, { ...state, payableUntil: state.payableUntil?.toISOString() ?? null } satisfies SentCheckoutState);
 }

@@ -25,7 +25,7 @@ import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { DeliverySection, NO_DESTINATION, useDeliveredCart } from './delivery-section.tsx';
 import { GuestSection, readGuest } from './guest-section.tsx';
 import { LegalNotice } from './legal-notice.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 import { PointSection } from './points/point-section.tsx';
 import { usePointChoice } from './points/use-point-choice.ts';
@@ -78,100 +78,92 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = NonNullable<Route.ComponentProps['loaderData']['form']> &
   Pick<Parameters<typeof AddressSection>[0], 'posted'>;
 
-function CheckoutForm({ served, notice, ways, takeBack, ...props }: CheckoutFormProps) {
-  const { addresses, countries } = props;
+function CheckoutForm({ served, ...props }: CheckoutFormProps) {
+  const { addresses } = props;
   const { language } = useI18n();
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone is not a choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
-  const { priced, methodId, chooseMethod } = useDeliveredCart(chosen?.fields ?? NO_DESTINATION);
-  const isServed = chosen !== null && served.includes(chosen.fields.country);
-  const point = usePointChoice(isServed ? priced.view : null, chosen?.fields ?? null);
+  const address = chosen?.fields ?? null;
+  const delivered = useDeliveredCart(address ?? NO_DESTINATION);
+  const isServed = address !== null && served.includes(address.country);
+  const point = usePointChoice(
+    isServed ? delivered.priced.view : null,
+    address && { ...address, hasPhone: Boolean(address.phone) },
+  );
   return (
     <CheckoutColumns
-      countries={countries}
-      ways={ways}
-      notice={notice}
-      delivery={
-        <>
-          <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
-          {isServed && <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />}
-          {point && <PointSection key={point.place} choice={point} />}
-        </>
-      }
-      summary={
-        <OrderSummary
-          ways={ways}
-          takeBack={takeBack}
-          priced={priced}
-          addressId={chosen?.id ?? null}
-          point={point}
-          notServed={
-            chosen !== null && !isServed
-              ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
-              : null
-          }
-          findUnsavedAddress={() => findUnsavedAddress(props.owner)}
-          onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
-        />
-      }
+      {...props}
+      delivered={delivered}
+      point={point}
+      address={<AddressSection {...props} chosen={chosen} onChoose={setChosenId} />}
+      buyer={{
+        addressId: chosen?.id ?? null,
+        notServed:
+          chosen !== null && !isServed
+            ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
+            : null,
+        findUnsavedAddress: () => findUnsavedAddress(props.owner),
+        onAddressMissing: () => document.getElementById('new-address-first_name')?.focus(),
+      }}
     />
   );
 }
 
 /** Ordering without an account: the same, but for the address, which is typed and saved nowhere else. */
 function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
-  const { countries, start, notice, ways, takeBack } = props;
+  const { countries, start } = props;
   const [country, setCountry] = useState(start.country);
   // The postal code is the shop's to look at once it is sent; until then the country decides.
-  const { priced, methodId, chooseMethod } = useDeliveredCart({ country, postal_code: null });
-  const point = usePointChoice(priced.view, { country, city: '', phone: null });
+  const delivered = useDeliveredCart({ country, postal_code: null });
+  const point = usePointChoice(delivered.priced.view, { country, city: '', hasPhone: true });
   return (
     <CheckoutColumns
-      countries={countries}
-      ways={ways}
-      notice={notice}
-      delivery={
-        <>
-          <GuestSection countries={countries} start={start} onCountry={setCountry} />
-          <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />
-          {point && <PointSection key={point.place} choice={point} />}
-        </>
-      }
-      summary={
-        <OrderSummary
-          ways={ways}
-          takeBack={takeBack}
-          priced={priced}
-          point={point}
-          addressId=""
-          notServed={null}
-          readGuest={readGuest}
+      {...props}
+      delivered={delivered}
+      point={point}
+      address={
+        <GuestSection
+          countries={countries}
+          start={start}
+          onCountry={setCountry}
+          needsPhone={point?.needsPhone ?? false}
         />
       }
+      buyer={{ addressId: '', notServed: null, readGuest }}
     />
   );
 }
 
-function CheckoutColumns(props: {
-  readonly countries: Parameters<typeof BeforeOrdering>[0]['countries'];
-  readonly ways: Parameters<typeof BeforeOrdering>[0]['ways'];
-  readonly notice: Parameters<typeof LegalNotice>[0]['notice'];
-  readonly delivery: ReactNode;
-  readonly summary: ReactNode;
-}) {
+type CheckoutColumnsProps = Parameters<typeof BeforeOrdering>[0] &
+  Parameters<typeof LegalNotice>[0] &
+  Pick<OrderSummaryProps, 'takeBack' | 'point'> & {
+    readonly delivered: ReturnType<typeof useDeliveredCart>;
+    readonly address: ReactNode;
+    /** Who orders, and to which address. */
+    readonly buyer: Omit<OrderSummaryProps, 'ways' | 'takeBack' | 'priced' | 'point'>;
+  };
+
+function CheckoutColumns({ countries, ways, notice, delivered, point, buyer, ...props }: CheckoutColumnsProps) {
   const t = useTranslate();
   useNonEmptyCart();
+  const { priced, methodId, chooseMethod } = delivered;
   return (
     <>
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
-      <BeforeOrdering countries={props.countries} ways={props.ways} />
+      <BeforeOrdering countries={countries} ways={ways} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">
-          {props.delivery}
-          <LegalNotice notice={props.notice} />
+          {props.address}
+          {buyer.addressId !== null && buyer.notServed === null && (
+            <DeliverySection priced={priced} methodId={methodId} onChoose={chooseMethod} />
+          )}
+          {point && <PointSection key={point.place} choice={point} />}
+          <LegalNotice notice={notice} />
         </div>
-        <div className="lg:sticky lg:top-22">{props.summary}</div>
+        <div className="lg:sticky lg:top-22">
+          <OrderSummary {...buyer} ways={ways} takeBack={props.takeBack} priced={priced} point={point} />
+        </div>
       </div>
     </>
   );

@@ -14,6 +14,7 @@ import {
 } from '../account/addresses/address-form.tsx';
 
 const FORM_ID = 'guest';
+export const GUEST_PHONE = `${FORM_ID}-phone`;
 
 /** What a guest has typed, as it is sent; null when something in it is wrong, which the form then says. */
 export function readGuest(): Readonly<Record<string, string>> | null {
@@ -29,6 +30,8 @@ type GuestSectionProps = {
   readonly countries: readonly CountryChoice[];
   readonly start: Partial<Record<keyof GuestInput, string | null>> & { readonly country: string };
   readonly onCountry: (country: string) => void;
+  /** Whether the carrier needs a phone number. */
+  readonly needsPhone: boolean;
 };
 
 /** Email and delivery address of somebody who orders without an account. The order's button sends them. */
@@ -63,14 +66,14 @@ export function GuestSection(props: GuestSectionProps) {
 
 type GuestFormProps = GuestSectionProps & { readonly draftProps: ReturnType<typeof useAddressDraft>['formProps'] };
 
-function GuestForm({ countries, start, onCountry, draftProps }: GuestFormProps) {
+function GuestForm({ draftProps, ...address }: GuestFormProps) {
   const t = useTranslate();
   const { formProps, input, problems } = useSchemaForm({
     id: FORM_ID,
     schema: guestSchema,
     lastResult: null,
     say: sayProblems(t, PROBLEM_TEXTS, 'form.invalid'),
-    defaultValue: start,
+    defaultValue: address.start,
   });
   return (
     <form
@@ -90,7 +93,7 @@ function GuestForm({ countries, start, onCountry, draftProps }: GuestFormProps) 
         autoComplete="email"
         required
       />
-      <AddressFields input={input} start={start} countries={countries} onCountry={onCountry} />
+      <AddressFields {...address} input={input} />
     </form>
   );
 }

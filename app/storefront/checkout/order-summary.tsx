@@ -14,13 +14,14 @@ import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/use-cart-view.ts';
+import { GUEST_PHONE } from './guest-section.tsx';
 import { PaymentWays } from './payment-ways.tsx';
 import { POINT_PHONE, POINT_SEARCH } from './points/point-section.tsx';
 import type { PointChoice } from './points/use-point-choice.ts';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
-type OrderSummaryProps = {
+export type OrderSummaryProps = {
   readonly ways: readonly PaymentWay[];
   readonly takeBack: TakeBack;
   readonly priced: PricedCart;
@@ -68,7 +69,7 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
       payment.refuse('address_unsaved');
       return;
     }
-    const missing = findMissingOfPoint(point, guest?.phone);
+    const missing = findMissingOfPoint(point, guest);
     if (missing !== null) {
       document.getElementById(missing.fieldId)?.focus();
       payment.refuse(missing.code);
@@ -119,10 +120,14 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
 }
 
 /** What a pickup point still needs, and the field for it. */
-function findMissingOfPoint(point: PointChoice | null, guestPhone = '') {
-  if (point?.pointId === null) return { code: 'point_required', fieldId: POINT_SEARCH } as const;
-  const hasPhone = !point?.asksPhone || `${point.phone}${guestPhone}`.trim() !== '';
-  return hasPhone ? null : ({ code: 'phone_required', fieldId: POINT_PHONE } as const);
+function findMissingOfPoint(point: PointChoice | null, guest: Readonly<Record<string, string>> | undefined) {
+  if (point === null) return null;
+  if (point.pointId === null) return { code: 'point_required', fieldId: POINT_SEARCH } as const;
+  const asked = guest
+    ? { isNeeded: point.needsPhone, typed: guest.phone, fieldId: GUEST_PHONE }
+    : { isNeeded: point.asksPhone, typed: point.phone, fieldId: POINT_PHONE };
+  if (!asked.isNeeded || asked.typed?.trim()) return null;
+  return { code: 'phone_required', fieldId: asked.fieldId } as const;
 }
 
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {

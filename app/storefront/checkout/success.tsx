@@ -4,21 +4,19 @@ import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
-import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { Button, type ButtonLook, buttonClass } from '#app/ui/button.tsx';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { findOrderOfSession } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { type SaidDelivery, sayOrderDelivery } from '#shop/orders/order-delivery.ts';
+import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
@@ -28,10 +26,9 @@ import { Notice } from '../account/notice.tsx';
 import { useCartActions } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { KeepOrder } from '../orders/keep-order.tsx';
-import { OrderAddress, OrderDelivery, OrderFigures, OrderItems } from '../orders/order-parts.tsx';
 import type { Route } from './+types/success.ts';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
+import { type Paid, Receipt, sayNext } from './receipt.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
 
 const MAX_SESSION_ID = 200;
@@ -76,7 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sessionId = readSessionId(request) ?? '';
   const verified = await verifyPayment(getShop(context), { sessionId, ...owner });
   if (verified.ok) return answer(toVerification(verified.value.outcome), 200);
-  return verified.error.code === 'not_found' ? answer('failed', 404) : answer('error', 503);
+  if (verified.error.code !== 'not_found') return answer('error', 503);
+  return owner.userId === null ? answer('signed_out', 401) : answer('failed', 404);
 }
 
 function readSessionId(request: Request): string | null {
@@ -105,15 +103,6 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
-
-/** `isGuest`: ordered without an account. */
-type Paid = {
-  readonly order: OrderDetail;
-  readonly country: string;
-  /** Null where the shop had no delivery zones. */
-  readonly delivery: SaidDelivery | null;
-  readonly isGuest: boolean;
-};
 
 type PaymentResultProps = {
   readonly sessionId: string;
@@ -149,6 +138,11 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
   const { t, localPath } = useI18n();
   const dialog = useAuthDialog();
   const again = <Button onClick={verifyAgain}>{t('success.checkAgain')}</Button>;
+  const viewOrders = (
+    <ButtonLink to={localPath(receipt?.isGuest ? `/orders/${receipt.order.id}` : '/orders')}>
+      {t('success.viewOrders')}
+    </ButtonLink>
+  );
   const shopOn = <ContinueShopping look="secondary" />;
   switch (result) {
     case 'verifying':
@@ -157,22 +151,20 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
       return (
         <>
           <Notice icon={<CircleCheck />} tone="success" title={t('success.title')} text={t('success.text')}>
-            <ButtonLink to={localPath(receipt?.isGuest ? `/orders/${receipt.order.id}` : '/orders')}>
-              {t('success.viewOrders')}
-            </ButtonLink>
+            {viewOrders}
             {shopOn}
           </Notice>
-          {receipt && <Receipt {...receipt} />}
+          {receipt && <Receipt {...receipt} next={sayNext(t, receipt)} />}
         </>
       );
     case 'on_its_way':
       return (
         <>
           <Notice icon={<Clock />} title={t('success.onItsWay.title')} text={t('success.onItsWay.text')}>
-            <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
+            {viewOrders}
             {shopOn}
           </Notice>
-          {receipt && <Receipt {...receipt} />}
+          {receipt && <Receipt {...receipt} next={null} />}
         </>
       );
     case 'waiting':
@@ -219,35 +211,6 @@ function Verifying({ sessionId }: { readonly sessionId: string }) {
         </Form>
       </noscript>
     </Notice>
-  );
-}
-
-/** What was bought and for how much, as on the order's page. */
-function Receipt({ order, country, delivery, isGuest }: Paid) {
-  const t = useTranslate();
-  return (
-    <div className="mt-10 grid w-full max-w-4xl items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <OrderItems items={order.items} />
-      <div className="flex flex-col gap-6">
-        <Panel title={t('order.summary')}>
-          <OrderFigures order={order} />
-          {order.invoice_pdf_url && (
-            <FetchedFileLink
-              href={order.invoice_pdf_url}
-              className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
-            >
-              {t('order.downloadInvoice')}
-            </FetchedFileLink>
-          )}
-        </Panel>
-        {delivery && <OrderDelivery {...delivery} />}
-        <Panel title={t('success.next')}>
-          <p className="text-muted">{t('success.nextText', { email: order.email })}</p>
-        </Panel>
-        {isGuest && <KeepOrder order={order} />}
-        <OrderAddress address={order.shipping_address} country={country} />
-      </div>
-    </div>
   );
 }
 

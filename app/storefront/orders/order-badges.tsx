@@ -8,7 +8,7 @@ export function OrderBadges({ order }: { readonly order: OrderFacts }) {
   const t = useTranslate();
   return (
     <span className="flex flex-wrap gap-2">
-      <OrderStatusBadge t={t} status={order.status} />
+      <OrderStatusBadge t={t} order={order} />
       {orderMoney(order) === 'refunded' && <Badge tone="purple">{t('order.refund.done')}</Badge>}
     </span>
   );

@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { type Step, Steps } from '#app/ui/steps.tsx';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
-import { hasLeft, type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
+import { hasLeft, statusWord, type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
 import type { OrderDetail, OrderHistoryEntry } from '#shop/orders/order-detail.ts';
 import { orderNeeds } from '#shop/orders/order-need.ts';
 
@@ -26,7 +26,7 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }) {
       <Steps
         label={t('tracker.label')}
         steps={steps.map((step): Step => {
-          const label = t(`orderStatus.${step.status}`);
+          const label = t(`orderStatus.${statusWord({ ...order, status: step.status })}`);
           const reached = findReached(order, step);
           return {
             label,
@@ -59,20 +59,22 @@ export function StatusHistory({ order }: { readonly order: OrderDetail }) {
     <Panel title={t('order.history')}>
       <ol className="flex flex-col">
         {order.history.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} />
+          <HistoryEntry key={entry.id} entry={entry} isCollected={order.isCollected} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }) {
+type HistoryEntryProps = Pick<OrderDetail, 'isCollected'> & { readonly entry: OrderHistoryEntry };
+
+function HistoryEntry({ entry, isCollected }: HistoryEntryProps) {
   const { t, language } = useI18n();
   const { new_status, actorName, created_at, systemReason, change_reason } = entry;
   const reason = systemReason ? t(`orderReason.${systemReason}`) : change_reason;
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-3 last:border-0 last:pb-0">
-      <OrderStatusBadge t={t} status={new_status} />
+      <OrderStatusBadge t={t} order={{ status: new_status, isCollected }} />
       <span className="min-w-0 text-sm wrap-anywhere text-muted">
         <time dateTime={created_at.toISOString()} className="numeric">
           {formatDateTime(created_at, language)}

@@ -3,6 +3,7 @@ import { findOwner } from '#app/order-owner.server.ts';
 import { getShop } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
+import { rememberLinkedOrder } from '#shop/orders/linked-order.server.ts';
 import { PAY_PARAMETER, type PayReply } from './pay-now-form.tsx';
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
@@ -15,8 +16,13 @@ export async function payNamedOrder(args: Args) {
 /** 'Pay Now': leads to the payment page, or says why it cannot. */
 export async function payNow({ request, context }: Args, orderId: string) {
   const owner = (await findOwner({ request, context }, orderId)) ?? refuseSignedOut(context);
-  const result = await resumePayment(getShop(context), { orderId, ...owner });
-  if (result.ok) return redirectDocument(result.value.url);
+  const shop = getShop(context);
+  const result = await resumePayment(shop, { orderId, ...owner });
+  if (result.ok) {
+    const { url, orderId: paid } = result.value;
+    const isLinked = paid === owner.linkedId;
+    return redirectDocument(url, isLinked ? { headers: { 'Set-Cookie': rememberLinkedOrder(shop.config, paid) } } : {});
+  }
   const { code } = result.error;
   switch (code) {
     case 'not_found':

@@ -20,6 +20,7 @@ export const cookies: ContentSource = {
         'vitrina-session (cookie): keeps you signed in; set when you sign in; ends when you sign out or the session expires, at the latest after 90 days',
         'vitrina-device (cookie): set when you sign in; recognises your browser, so that wrong passwords typed by others do not lock you out; one year',
         'vitrina-guest (cookie): set when you order without an account; lets this browser pay for your order and show it; 30 days after the last order',
+        'vitrina-order (cookie): set when you open an order by the link in its mail and go on to pay for it; lets this browser show that order after the payment; one day',
         'vitrina-reset-email (cookie): set when you ask for a new password; remembers the address, so that an expired link can be sent again; one hour',
         'vitrina-challenge (cookie): set when you sign in with two steps; remembers that the password was right until you enter the code; ten minutes',
         'vitrina-two-step-later (cookie): set for staff who put off two-step sign-in; hides the reminder; one week',

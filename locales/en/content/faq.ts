@@ -71,7 +71,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'How do I track my order?',
     searchedAs: 'tracking parcel',
     answer:
-      'Sign in and open My Orders. The order moves from pending to confirmed, shipped and delivered, and each change is listed with its time. We also send an email at every step.',
+      'Sign in and open My Orders. The order moves from pending to confirmed, shipped and delivered, and each change is listed with its time. We also send an email at every step; without an account, its link shows you the same.',
   },
   {
     category: 'returns',
@@ -118,9 +118,8 @@ export const faq: readonly QuestionSource[] = [
   {
     category: 'payments',
     question: 'How can I pay?',
-    searchedAs: 'payment card',
-    answer:
-      'In the ways that the checkout lists, such as by bank card on the page of our payment provider, which opens in a new tab.',
+    searchedAs: 'payment card transfer',
+    answer: 'You can pay {shop.paymentWays}. The page of a payment provider opens in a new tab.',
   },
   {
     category: 'payments',
@@ -161,7 +160,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Do I need an account to order?',
     searchedAs: 'register registration',
     answer:
-      'You can browse, fill the cart and write reviews without one. For checkout you sign in or create an account in a minute; your cart stays as it is. There you will also find your orders and invoices.',
+      'You can browse, fill the cart and write reviews without one. At the checkout you sign in, create an account in a minute or, where it is offered, continue as a guest; your cart stays as it is. In an account you also find all your orders and invoices.',
   },
   {
     category: 'general',

@@ -24,7 +24,7 @@ export const privacy: ContentSource = {
         'Orders: items, prices, delivery address, your email, the registration and VAT number of your company if you give them, messages about the order – to deliver, invoice and handle returns (contract). You can order without an account; an account that you make later with the same email has the order too',
         'Product recalls: your email address and your order – to warn you if something you bought is not safe (legal obligation, Art. 6(1)(c) GDPR; Regulation (EU) 2023/988, Art. 35)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
-        'Payment: amount, time, status and the provider’s reference; never the card number (contract)',
+        'Payment: amount, time, status and the provider’s reference; of a bank transfer also the sender, their account and their message; never the card number (contract)',
         'Reviews: the name you enter, rating, text, photos if you add any and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',
         'Telling you when a product is back in stock: your email address and which product – because you asked for it (consent, Art. 6(1)(a)); every such email has a link that stops them',
         'Where you are, if you press “Near me” at the checkout: to about 100 metres, to list the nearest pickup points – because you asked for it (consent); it is not stored',
@@ -39,7 +39,7 @@ export const privacy: ContentSource = {
       paragraphs: ['We do not sell data and do not pass it on for advertising.'],
       bullets: [
         'Carriers: name, address, phone and email for the delivery',
-        'The card payment provider (Stripe Payments Europe, Limited, Ireland), which is a separate controller for the card data',
+        'Payment providers, each a separate controller for what you enter on its page: {shop.paymentProviders}. They get the order with its amounts and your email from us',
         'Providers of hosting and email, as processors bound by contract',
         'The European Commission: the VAT number of your company if you give it, to check it in the register of the EU countries (VIES)',
         'Our accountant, and public authorities where the law requires it',

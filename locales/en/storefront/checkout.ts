@@ -173,6 +173,8 @@ export const checkout = {
   'success.next': 'What happens next',
   'success.nextText':
     'We pack your order and write to {email} when it leaves. The invoice will be with your order in a moment.',
+  'success.nextText.collect':
+    'We pack your order and write to {email} when you can collect it. The invoice will be with your order in a moment.',
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
   'success.noSession': 'There is no payment to check here.',

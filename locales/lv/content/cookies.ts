@@ -20,6 +20,7 @@ export const cookies: ContentSource = {
         'vitrina-session (sīkdatne): uztur pierakstīšanos; tiek iestatīta, kad pierakstāties; beidzas, kad izrakstāties vai sesijai beidzas termiņš, vēlākais pēc 90 dienām',
         'vitrina-device (sīkdatne): tiek iestatīta, kad pierakstāties; atpazīst jūsu pārlūku, lai citu ievadītas nepareizas paroles jums neliegtu piekļuvi; viens gads',
         'vitrina-guest (sīkdatne): tiek iestatīta, kad pasūtāt bez konta; ļauj šajā pārlūkā samaksāt par pasūtījumu un to apskatīt; 30 dienas pēc pēdējā pasūtījuma',
+        'vitrina-order (sīkdatne): tiek iestatīta, kad pasūtījumu atverat ar saiti no vēstules un dodaties to apmaksāt; ļauj šajā pārlūkā pēc maksājuma parādīt šo pasūtījumu; viena diena',
         'vitrina-reset-email (sīkdatne): tiek iestatīta, kad lūdzat jaunu paroli; atceras adresi, lai, ja saitei beidzies derīguma termiņš, varētu nosūtīt jaunu; viena stunda',
         'vitrina-challenge (sīkdatne): tiek iestatīta, kad pierakstāties ar divpakāpju verifikāciju; atceras, ka parole bija pareiza, līdz ievadāt kodu; desmit minūtes',
         'vitrina-two-step-later (sīkdatne): tiek iestatīta darbiniekiem, kuri divpakāpju verifikāciju atliek; paslēpj atgādinājumu; viena nedēļa',

@@ -70,7 +70,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Kā izsekot pasūtījumam?',
     searchedAs: 'sūtījums izsekošana',
     answer:
-      'Pierakstieties un atveriet sadaļu „Mani pasūtījumi”. Pasūtījums virzās no „neapstiprināts” uz „apstiprināts”, „nosūtīts” un „piegādāts”, un pie katras izmaiņas redzams laiks. Par katru soli nosūtām arī e-pastu.',
+      'Pierakstieties un atveriet sadaļu „Mani pasūtījumi”. Pasūtījums virzās no „neapstiprināts” uz „apstiprināts”, „nosūtīts” un „piegādāts”, un pie katras izmaiņas redzams laiks. Par katru soli nosūtām arī e-pastu; bez konta to pašu parāda saite vēstulē.',
   },
   {
     category: 'returns',
@@ -117,9 +117,8 @@ export const faq: readonly QuestionSource[] = [
   {
     category: 'payments',
     question: 'Kā var samaksāt?',
-    searchedAs: 'maksājums apmaksa karte',
-    answer:
-      'Veidos, kas norādīti pasūtījuma noformēšanā, piemēram, ar maksājumu karti mūsu maksājumu pakalpojumu sniedzēja lapā, kas atveras jaunā cilnē.',
+    searchedAs: 'maksājums apmaksa karte pārskaitījums',
+    answer: 'Samaksāt varat {shop.paymentWays}. Maksājumu pakalpojumu sniedzēja lapa atveras jaunā cilnē.',
   },
   {
     category: 'payments',
@@ -160,7 +159,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Vai pasūtīšanai vajag kontu?',
     searchedAs: 'reģistrēties reģistrācija',
     answer:
-      'Apskatīt preces, pildīt grozu un rakstīt atsauksmes var bez konta. Lai noformētu pasūtījumu, pierakstieties vai minūtes laikā izveidojiet kontu; grozs paliek, kāds ir. Kontā atradīsiet arī savus pasūtījumus un rēķinus.',
+      'Apskatīt preces, pildīt grozu un rakstīt atsauksmes var bez konta. Lai noformētu pasūtījumu, pierakstieties, minūtes laikā izveidojiet kontu vai, ja tas piedāvāts, turpiniet bez konta; grozs paliek, kāds ir. Kontā atradīsiet arī visus savus pasūtījumus un rēķinus.',
   },
   {
     category: 'general',

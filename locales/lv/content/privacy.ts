@@ -24,7 +24,7 @@ export const privacy: ContentSource = {
         'Pasūtījumi: preces, cenas, piegādes adrese, jūsu e-pasts, jūsu uzņēmuma reģistrācijas un PVN numurs, ja tos norādāt, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums). Pasūtīt var bez konta; ja vēlāk ar to pašu e-pastu izveidosiet kontu, pasūtījums būs arī tajā',
         'Preču atsaukšana: jūsu e-pasta adrese un pasūtījums – lai brīdinātu, ja nopirktais nav drošs (juridisks pienākums, VDAR 6. panta 1. punkta c) apakšpunkts; Regula (ES) 2023/988, 35. pants)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
-        'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
+        'Maksājums: summa, laiks, statuss un maksājuma atsauce; bankas pārskaitījumam arī maksātājs, viņa konts un ziņojums; kartes numuru nesaņemam nekad (līgums)',
         'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts, fotoattēli, ja tos pievienojat, un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu apstiprinātus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
         'Ziņa, ka prece atkal ir noliktavā: jūsu e-pasta adrese un prece – jo to lūdzāt (piekrišana, 6. panta 1. punkta a) apakšpunkts); katrā tādā vēstulē ir saite, ar kuru no tām atteikties',
         'Jūsu atrašanās vieta, ja, noformējot pasūtījumu, nospiežat „Man tuvākie”: ar aptuveni 100 metru precizitāti, lai parādītu tuvākās saņemšanas vietas – jo jūs to lūdzāt (piekrišana); tā netiek glabāta',
@@ -39,7 +39,7 @@ export const privacy: ContentSource = {
       paragraphs: ['Datus nepārdodam un nenododam reklāmas vajadzībām.'],
       bullets: [
         'Pārvadātāji: vārds, adrese, tālrunis un e-pasts piegādei',
-        'Karšu maksājumu pakalpojumu sniedzējs (Stripe Payments Europe, Limited, Īrija), kas kartes datiem ir atsevišķs pārzinis',
+        'Maksājumu pakalpojumu sniedzēji, kas ir atsevišķi pārziņi datiem, kurus ievadāt to lapā: {shop.paymentProviders}. No mums tie saņem pasūtījumu ar summām un jūsu e-pastu',
         'Mitināšanas un e-pasta pakalpojumu sniedzēji kā apstrādātāji, kurus saista līgums',
         'Eiropas Komisija: jūsu uzņēmuma PVN numurs, ja to norādāt, lai to pārbaudītu ES valstu reģistrā (VIES)',
         'Mūsu grāmatvedis un valsts iestādes, ja to prasa likums',

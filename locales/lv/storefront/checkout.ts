@@ -178,6 +178,8 @@ export const checkout: MessagesOf<typeof en> = {
   'success.next': 'Kas notiks tālāk',
   'success.nextText':
     'Sagatavosim pasūtījumu un, kad tas būs nosūtīts, rakstīsim uz {email}. Rēķins pēc brīža būs pie pasūtījuma.',
+  'success.nextText.collect':
+    'Sagatavosim pasūtījumu un, kad to varēsiet saņemt, rakstīsim uz {email}. Rēķins pēc brīža būs pie pasūtījuma.',
   'success.confirmed': 'Pasūtījums apstiprināts!',
   'success.issue': 'Problēma ar maksājumu',
   'success.noSession': 'Šeit nav maksājuma, ko pārbaudīt.',

@@ -79,9 +79,15 @@ describe('the file of orders', () => {
     expect(await lineOf(order)).toMatchObject({ 'Shipping Method': '', 'Pickup Point': '', 'Pickup Point Name': '' });
     const point = { carrier: 'dpd', id: 'P029', name: 'Origo', kind: 'locker', country: 'LV', town: 'Rīga' };
     const delivery_point = JSON.stringify({ ...point, street: 'Stacijas laukums 2', postal_code: 'LV-1050' });
-    const way = { delivery_name: 'DPD pickup point', delivery_kind: 'pickup_point', delivery_method_id: randomUUID() };
+    const way = { delivery_name: 'DPD pickup point', delivery_method_id: randomUUID() };
     const days = { delivery_from: new Date('2026-12-01'), delivery_until: new Date('2026-12-02') };
-    const set = { ...way, ...days, standard_shipping_amount: 0, delivery_point } as const;
+    const set = {
+      ...way,
+      ...days,
+      delivery_kind: 'pickup_point',
+      standard_shipping_amount: 0,
+      delivery_point,
+    } as const;
     await opened.shop.db.updateTable('orders').set(set).where('id', '=', order.orderId).execute();
     expect(await lineOf(order)).toMatchObject({
       'Shipping Method': 'DPD pickup point',

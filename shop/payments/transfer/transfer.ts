@@ -13,20 +13,12 @@ export type Transfer = TransferAccount & {
   readonly due: Date;
 };
 
-type TransferSettings = Pick<
-  Settings,
-  'takesTransfers' | 'transferIban' | 'transferBic' | 'transferName' | 'legalName' | 'shopName'
->;
+type TransferSettings = Pick<Settings, 'transferIban' | 'transferBic' | 'transferName' | 'legalName' | 'shopName'>;
 
 /** The shop's account; null while none is set. It is the seller's own unless the settings name somebody else. */
-export function accountOf(settings: Omit<TransferSettings, 'takesTransfers'>): TransferAccount | null {
+export function accountOf(settings: TransferSettings): TransferAccount | null {
   const { transferIban: iban, transferBic: bic, transferName, legalName, shopName } = settings;
   return iban === null ? null : { name: transferName ?? (legalName || shopName), iban, bic };
-}
-
-/** Whether new orders may be paid by transfer. */
-export function takesTransfers(settings: Pick<Settings, 'takesTransfers' | 'transferIban'>): boolean {
-  return settings.takesTransfers && settings.transferIban !== null;
 }
 
 /** The most orders of one person that wait for a transfer, because each holds its goods for days. */

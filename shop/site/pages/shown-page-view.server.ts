@@ -3,17 +3,17 @@ import type { ContentPageName } from '#shop/content/content-page.ts';
 import {
   type ContentTitle,
   fillPlaceholders,
+  getFacts,
   getPage,
   listContentTitles,
   listFaq,
+  type ShopFacts,
 } from '#shop/content/content-view.server.ts';
 import { questionAnchor } from '#shop/content/question.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
-import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { chooseText, type PageText, type ShippedPage } from './page.ts';
@@ -40,7 +40,7 @@ export async function getShownPage(shop: Shop, name: ContentPageName, language: 
 /** What the owner wrote for a page that comes with the shop, filled in. Null where it is as shipped. */
 export async function findEditedText(shop: Shop, name: ShippedPage, language: Language): Promise<PageText | null> {
   const text = (await readLivePage(shop, name))?.texts[language];
-  return text === undefined ? null : fillText(text, await getSettings(shop), language);
+  return text === undefined ? null : fillText(text, await getFacts(shop), language);
 }
 
 export type ShownFaq = Pick<ShownPage, 'title' | 'intro' | 'searchTitle' | 'searchDescription' | 'pictures'> & {
@@ -78,7 +78,7 @@ export async function findOwnPage(shop: Shop, address: string, language: Languag
   if (found.address !== address) return { movedTo: found.address };
   const chosen = chooseText(found.texts, language);
   if (chosen === null) return null;
-  const text = fillText(chosen.text, await getSettings(shop), chosen.language);
+  const text = fillText(chosen.text, await getFacts(shop), chosen.language);
   return { movedTo: null, page: await withPictures(shop, text, chosen.language), publishedAt: found.publishedAt };
 }
 
@@ -116,8 +116,8 @@ async function findLivePage(db: Db, id: Uuid): Promise<LivePage | null> {
 }
 
 /** Fills in the facts of the shop, and leaves out what it has nothing to say of. */
-function fillText(text: PageText, settings: Settings, language: Language): PageText {
-  const fill = (words: string) => fillPlaceholders(words, settings, language);
+function fillText(text: PageText, facts: ShopFacts, language: Language): PageText {
+  const fill = (words: string) => fillPlaceholders(words, facts, language);
   const { title, intro, searchTitle, searchDescription, body } = text;
   return {
     title: fill(title),
@@ -168,8 +168,8 @@ async function readPublicPages(shop: Shop, language: Language): Promise<readonly
       lateral (select coalesce(v.texts -> ${language}, v.texts -> ${DEFAULT_LANGUAGE}) as said) chosen
     where p.deleted_at is null and p.kind <> 'shipped'
     order by "publishedAt" desc, p.id`.execute(shop.db);
-  const settings = await getSettings(shop);
-  const fill = (words: string) => fillPlaceholders(words, settings, language);
+  const facts = await getFacts(shop);
+  const fill = (words: string) => fillPlaceholders(words, facts, language);
   return rows.map((row) => ({ ...row, title: fill(row.title), intro: fill(row.intro) }));
 }
 

@@ -38,6 +38,7 @@ export const CASE_UNITS = 3;
 
 export const facts = (wasPaid: boolean, refunded = 0, refunding = 0, unitsLeft = CASE_UNITS) => ({
   wasPaid,
+  isCollected: false,
   isOnItsWay: false,
   refunded: cents(refunded),
   refunding: cents(refunding),

@@ -28,7 +28,7 @@ const OPEN_COOKIES = /^(__Host-)?vitrina-(language|reset-email)=/;
 /** What no line may contain, for any person. */
 const SHAPES = [
   /\$argon2id?\$/,
-  /vitrina-(session|device)=(?!\[hidden\])[^\s;"]/,
+  /vitrina-(session|device|guest|order)=(?!\[hidden\])[^\s;"]/,
   /[?&](access_token|refresh_token|token)=(?!\[hidden\])\S/,
   // A payment's session opens the order's success page and the payment page.
   /\bcs_(?!\[hidden\])\w{4}/,

@@ -116,6 +116,8 @@ type AddressFieldsProps = Pick<AddressFormProps, 'start' | 'countries' | 'autoFo
   readonly input: SchemaInput;
   readonly reply?: FormReply | undefined;
   readonly onCountry?: (country: string) => void;
+  /** Whether the parcel's carrier needs a phone number. */
+  readonly needsPhone?: boolean;
 };
 
 /** The fields of an address, in whatever form they stand. */
@@ -168,7 +170,11 @@ export function AddressFields(props: AddressFieldsProps) {
       })}
       {field('city', 'address.city', 'address-level2', { className: 'sm:col-span-4' })}
       <StateField input={input} isNeeded={countryNeedsState(country)} startsFilled={Boolean(start.state)} />
-      {field('phone', 'address.phone', 'tel', { type: 'tel', inputMode: 'tel' })}
+      {field('phone', 'address.phone', 'tel', {
+        type: 'tel',
+        inputMode: 'tel',
+        ...(props.needsPhone && { required: true, optional: undefined, hint: t('checkout.point.phoneHint') }),
+      })}
     </div>
   );
 }

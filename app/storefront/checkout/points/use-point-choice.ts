@@ -13,7 +13,9 @@ export type PointChoice = {
   /** Null until one is chosen. */
   readonly pointId: string | null;
   readonly choose: (id: string) => void;
-  /** Whether the carrier needs a phone number that the address does not have. */
+  /** Whether the carrier needs a phone number. */
+  readonly needsPhone: boolean;
+  /** Whether it is asked for beside the points, because the address has none. */
   readonly asksPhone: boolean;
   readonly phone: string;
   readonly setPhone: (phone: string) => void;
@@ -23,8 +25,8 @@ export type PointChoice = {
 
 const NO_DELIVERY = { id: '', carrier: null, needsPhone: false };
 
-/** Where the parcel would go otherwise, as far as it is known. */
-type Address = { readonly country: string; readonly city: string; readonly phone: string | null };
+/** Where the parcel would go otherwise, as far as it is known. `hasPhone`: its own form has the phone number. */
+type Address = { readonly country: string; readonly city: string; readonly hasPhone: boolean };
 
 /** The choice of a pickup point. Null when the chosen delivery leads to none. A point of another country is no choice. */
 export function usePointChoice(cart: CartView | null, address: Address | null): PointChoice | null {
@@ -32,13 +34,13 @@ export function usePointChoice(cart: CartView | null, address: Address | null): 
   const [phone, setPhone] = useState('');
   const { id: methodId, carrier, needsPhone } = cart?.delivery?.chosen ?? NO_DELIVERY;
   if (carrier === null || address === null) return null;
-  const { country, city } = address;
+  const { country, city, hasPhone } = address;
   const place = `${carrier} ${country}`;
   const pointId = chosen?.place === place ? chosen.id : null;
   return {
-    ...{ carrier, methodId, country, town: city, place, pointId, phone, setPhone },
+    ...{ carrier, methodId, country, town: city, place, pointId, needsPhone, phone, setPhone },
     choose: (id) => setChosen({ place, id }),
-    asksPhone: needsPhone && !address.phone,
+    asksPhone: needsPhone && !hasPhone,
     remember: () => {
       if (pointId !== null) rememberPoint(carrier, pointId);
     },

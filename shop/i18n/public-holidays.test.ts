@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicHoliday } from './public-holidays.ts';
+import { isPublicHoliday, isWorkingDay, listPublicHolidays } from './public-holidays.ts';
 
 /** The working weekdays on which nothing is sent, as the calendars of the countries have them. */
 function listHolidays(country: string, year: number): string[] {
-  const days = Array.from({ length: 366 }, (_, index) =>
-    new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
-  );
-  return days.filter(
-    (day) => day.startsWith(String(year)) && new Date(day).getUTCDay() % 6 !== 0 && isPublicHoliday(day, country),
-  );
+  return listPublicHolidays(country, `${year}-01-01`, 365).filter((day) => new Date(day).getUTCDay() % 6 !== 0);
 }
 
 describe('public holidays', () => {
@@ -41,5 +36,13 @@ describe('public holidays', () => {
 
   test('of a country that is not known are none', () => {
     expect(listHolidays('US', 2026)).toEqual([]);
+  });
+
+  test('and weekends are no working days', () => {
+    const closed = ['2026-11-18', '2026-11-21', '2026-11-22', '2026-04-03', '2026-04-06', '2026-12-31', '2027-01-01'];
+    // 4 May 2024 was a Saturday, so Monday was free.
+    expect([...closed, '2024-05-06'].filter((day) => isWorkingDay(day, 'LV'))).toEqual([]);
+    const open = ['2026-11-19', '2026-11-20', '2026-04-07', '2024-05-07'];
+    expect(open.filter((day) => isWorkingDay(day, 'LV'))).toEqual(open);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Days on which nothing is sent, beside Saturdays and Sundays, as the laws had them on 1 November 2026. Fixed days are
+ * Days on which nobody works, beside Saturdays and Sundays, as the laws had them on 1 November 2026. Fixed days are
  * month and day, the others days from Easter Sunday. `movesOn`: fixed days that make the Monday after free where they
  * fall on a weekend.
  *
@@ -23,6 +23,19 @@ type Rule = { readonly fixed: string; readonly fromEaster: readonly number[]; re
 export const HOLIDAY_COUNTRIES = Object.keys(RULES);
 
 const DAY_MS = 86_400_000;
+
+/** Whether offices, banks and carriers of a country work on a day ('2026-11-18'). */
+export function isWorkingDay(day: string, country: string): boolean {
+  return ![0, 6].includes(new Date(day).getUTCDay()) && !isPublicHoliday(day, country);
+}
+
+/** Lists the public holidays of a country among some days, of which `from` is the first. */
+export function listPublicHolidays(country: string, from: string, days: number): string[] {
+  const all = Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+  return all.filter((day) => isPublicHoliday(day, country));
+}
 
 /** Whether a day ('2026-11-18') is a public holiday of a country. */
 export function isPublicHoliday(day: string, country: string): boolean {
