@@ -210,6 +210,8 @@ describe('the mail about an order', () => {
     expect(toPoint.text).toContain('Wed 2 Dec. The carrier tells you when you can collect it.');
     const latvian = await mailFor(await anOrder({ delivery: 'pickup_point', language: 'lv' }), 'order-shipped');
     expect(latvian.text).toContain('2. dec. Kad to varēsiet saņemt, jums paziņos pārvadātājs.');
+    const contract = await mailFor(await anOrder({ delivery: 'pickup_point', language: 'lv' }), 'order-confirmed');
+    expect(contract.text).toContain('2. dec. Tās cena ir iekļauta kopsummā.');
   });
 
   test('shows small pictures of the goods that have one, from the shop itself', async () => {
