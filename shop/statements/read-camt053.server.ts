@@ -79,8 +79,14 @@ function readEntry(entry: Element): BankEntry[] {
         .map(({ text }) => text.trim())
         .join(' '),
     };
-    return [{ ...read, ref: ref === '' ? nameEntry(read) : ref }];
+    // Named by all that the bank wrote, so that an entry is known again.
+    return [{ ...read, details: withoutFillers(read.details), ref: ref === '' ? nameEntry(read) : ref }];
   });
+}
+
+/** Banks write that a payer gave no reference of their own. */
+function withoutFillers(details: string): string {
+  return details.replace(/\bNOTPROVIDED\b/g, '').trim();
 }
 
 function all(from: Element, path: string): readonly Element[] {

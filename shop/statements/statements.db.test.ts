@@ -267,6 +267,8 @@ describe('a file', () => {
       .replace('{amount-2}', other.amount.toFixed(2));
     expect(await receive(example)).toEqual(outcome(2, 1));
     expect(await receive(example)).toEqual(outcome(0, 0, 3));
+    const stored = await opened.shop.db.selectFrom('bank_entries').select('details').execute();
+    expect(stored.filter(({ details }) => details.includes('NOTPROVIDED'))).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ export const delivery = {
   'delivery.hidden': 'Hidden',
   'delivery.freeFrom': 'free from {amount}',
   'delivery.inDays': { one: '{n} working day', other: '{n} working days' },
-  'delivery.inDaysRange': { one: '{from}–{n} working day', other: '{from}–{n} working days' },
+  'delivery.inDaysRange': { one: '{from}–{n} working days', other: '{from}–{n} working days' },
   'delivery.kind.courier': 'Delivered to the address',
   'delivery.kind.pickup_point': 'Collected from a pickup point',
   'delivery.kind.collect': 'Collected from the shop',
