@@ -38,13 +38,16 @@ export const zoneSchema = z
       .array(z.enum(COUNTRIES))
       .min(1, 'countries_required')
       .transform((codes) => COUNTRIES.filter((code) => codes.includes(code))),
-    postal_ranges: z.array(z.string().max(40)).max(MAX_RANGES, 'range_invalid').default([]),
+    postal_ranges: z.array(z.string().max(40, 'range_invalid')).max(MAX_RANGES, 'range_invalid').default([]),
     position,
   })
   .transform((zone, context): ZoneFields => {
     const ranges = zone.postal_ranges.map((typed) => parsePostalRange(typed, zone.countries));
     const isWhole = (range: string | null) => range !== null;
-    if (!ranges.every(isWhole)) context.addIssue({ code: 'custom', path: ['postal_ranges'], message: 'range_invalid' });
+    for (const [index, range] of ranges.entries()) {
+      if (range === null)
+        context.addIssue({ code: 'custom', path: ['postal_ranges', index], message: 'range_invalid' });
+    }
     return { ...zone, postal_ranges: [...new Set(ranges.filter(isWhole))] };
   });
 export type ZoneInput = z.input<typeof zoneSchema>;

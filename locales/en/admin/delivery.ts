@@ -95,6 +95,8 @@ export const delivery = {
   'delivery.problem.name_required': 'Enter a name',
   'delivery.problem.countries_required': 'Choose at least one country',
   'delivery.problem.range_invalid': 'Write each range on a line of its own: 1001–1084, 10* or a single code',
+  'delivery.rangesNotRead':
+    'Cannot be read: {ranges}. Write each range on a line of its own: 1001–1084, 10* or a single code',
   'delivery.problem.too_long': 'Shorten this text',
   'delivery.problem.line_invalid': 'This cannot be used',
   'delivery.problem.position_invalid': 'Enter a whole number up to 999',

@@ -111,6 +111,8 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.problem.name_required': 'Ievadiet nosaukumu',
   'delivery.problem.countries_required': 'Izvēlieties vismaz vienu valsti',
   'delivery.problem.range_invalid': 'Rakstiet katru diapazonu savā rindā: 1001–1084, 10* vai viens indekss',
+  'delivery.rangesNotRead':
+    'Nevar nolasīt: {ranges}. Rakstiet katru diapazonu savā rindā: 1001–1084, 10* vai viens indekss',
   'delivery.problem.too_long': 'Saīsiniet šo tekstu',
   'delivery.problem.line_invalid': 'To nevar izmantot',
   'delivery.problem.position_invalid': 'Ievadiet veselu skaitli līdz 999',

@@ -19,7 +19,7 @@ import {
   type DeliveryValues,
   linesOf,
   methodFormSchema,
-  problemOf,
+  problemsByField,
   toMethod,
   toZone,
   valuesOfMethod,
@@ -64,16 +64,19 @@ async function save(shop: Shop, wanted: SaveDelivery, form: Pick<Parsed, 'refuse
   return refuse<DeliveryReply>({
     ok: false,
     code: error.code,
-    form: form.refuse(problemsOf(error)),
+    form: form.refuse(problemsOf(error, wanted.wanted)),
     ...(error.code === 'conflict' && {
       current: { version: error.current.version.toISOString(), values: await valuesOf(shop, error.current) },
     }),
   });
 }
 
-function problemsOf(error: SaveDeliveryError): Readonly<Record<string, readonly string[]>> {
+function problemsOf(
+  error: SaveDeliveryError,
+  wanted: SaveDelivery['wanted'],
+): Readonly<Record<string, readonly string[]>> {
   if (error.code !== 'invalid') return {};
-  return Object.fromEntries(error.issues.map(problemOf).map(([field, code]) => [field, [code]]));
+  return problemsByField(error.issues, wanted.part === 'zone' ? (wanted.fields.postal_ranges ?? []) : []);
 }
 
 /** A stored part as its form shows it. */

@@ -61,33 +61,45 @@ const prices = Object.fromEntries(
   ]),
 ) as Record<`${'from' | 'price'}_${(typeof MORE_PRICES)[number]}`, typeof text>;
 
+/** Asked also while other fields are wrong, so that all problems are shown at once. */
+const ALWAYS = { when: () => true } as const;
+
 /** The form of a method, in browser and server. */
-export const methodFormSchema = z.object({
-  ...texts,
-  [`name_${DEFAULT_LANGUAGE}` as const]: z.string(problem('name_required')).trim().min(1, problem('name_required')),
-  kind: z.enum(METHOD_KINDS),
-  carrier: z.enum(POINT_CARRIERS).optional(),
-  price_by: z.enum(PRICE_BASES),
-  price: z
-    .string(problem('amount_invalid'))
-    .refine((typed) => parseEuroInput(typed) !== null, problem('amount_invalid')),
-  ...prices,
-  free_from: euros,
-  /** Kilograms, with a fraction. */
-  most_weight: text.refine((typed) => !typed?.trim() || parseEuroInput(typed) !== null, problem('measure_invalid')),
-  length_mm: whole('measure_invalid'),
-  width_mm: whole('measure_invalid'),
-  height_mm: whole('measure_invalid'),
-  excluded_kinds: list,
-  /** One on each line: a product's own code, or the end of its address. */
-  excluded_products: text,
-  days_from: whole('days_invalid'),
-  days_to: whole('days_invalid'),
-  cut_off_hour: whole('hour_invalid'),
-  position: whole('position_invalid'),
-  is_hidden: text,
-  version,
-});
+export const methodFormSchema = z
+  .object({
+    ...texts,
+    [`name_${DEFAULT_LANGUAGE}` as const]: z.string(problem('name_required')).trim().min(1, problem('name_required')),
+    kind: z.enum(METHOD_KINDS),
+    carrier: z.enum(POINT_CARRIERS).optional(),
+    price_by: z.enum(PRICE_BASES),
+    price: z
+      .string(problem('amount_invalid'))
+      .refine((typed) => parseEuroInput(typed) !== null, problem('amount_invalid')),
+    ...prices,
+    free_from: euros,
+    /** Kilograms, with a fraction. */
+    most_weight: text.refine((typed) => !typed?.trim() || parseEuroInput(typed) !== null, problem('measure_invalid')),
+    length_mm: whole('measure_invalid'),
+    width_mm: whole('measure_invalid'),
+    height_mm: whole('measure_invalid'),
+    excluded_kinds: list,
+    /** One on each line: a product's own code, or the end of its address. */
+    excluded_products: text,
+    days_from: whole('days_invalid'),
+    days_to: whole('days_invalid'),
+    cut_off_hour: whole('hour_invalid'),
+    position: whole('position_invalid'),
+    is_hidden: text,
+    version,
+  })
+  .refine(({ kind, carrier }) => kind !== 'pickup_point' || carrier !== undefined, {
+    ...{ path: ['carrier'], message: problem('carrier_required') },
+    ...ALWAYS,
+  })
+  .refine(({ days_from, days_to }) => !(Number(days_from ?? 0) > Number(days_to ?? 0)), {
+    ...{ path: ['days_to'], message: problem('days_crossed') },
+    ...ALWAYS,
+  });
 export type MethodForm = z.output<typeof methodFormSchema>;
 
 export function toZone({ name, countries, postal_ranges, position }: ZoneForm): ZoneInput {
@@ -191,6 +203,23 @@ export function valuesOfMethod(method: Omit<MethodFields, 'zone_id'>, codes: rea
     cut_off_hour: String(method.cut_off_hour),
     position: String(method.position),
     is_hidden: method.is_hidden ? 'on' : '',
+  };
+}
+
+/**
+ * Groups what the server refuses by the form's fields. Postal ranges that cannot be read follow their code, each on a
+ * line, because the form has them in one field.
+ */
+export function problemsByField(
+  issues: readonly { readonly path: string; readonly message: string }[],
+  ranges: readonly string[],
+): Record<string, readonly string[]> {
+  const byField = Object.groupBy(issues.map(problemOf), ([field]) => field);
+  const codes = Object.entries(byField).map(([field, problems = []]) => [field, [problems[0]?.[1] ?? 'line_invalid']]);
+  const unread = issues.flatMap(({ path }) => ranges[Number(/^postal_ranges\.(\d+)$/.exec(path)?.[1])] ?? []);
+  return {
+    ...Object.fromEntries(codes),
+    ...(unread.length > 0 && { postal_ranges: [[problem('range_invalid'), ...unread].join('\n')] }),
   };
 }
 

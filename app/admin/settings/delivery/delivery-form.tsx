@@ -14,8 +14,8 @@ import { ConflictPanel, differencesBetween, typedExcept } from '../../desk/confl
 import { SaveBar } from '../../desk/save-bar.tsx';
 import { ReplyAlert, useNotify } from '../../desk/undo.tsx';
 import { useFormStart, useLeaveOnceSaved } from '../../desk/use-form-start.ts';
-import type { DeliveryProblem, DeliveryValues } from './delivery-form-input.ts';
-import { DELIVERY, type DeliveryReply, sayDeliveryReply } from './delivery-reply.ts';
+import type { DeliveryValues } from './delivery-form-input.ts';
+import { DELIVERY, type DeliveryReply, sayDeliveryProblem, sayDeliveryReply } from './delivery-reply.ts';
 
 /** As the page received it; without a version it is a new one. */
 export type EditedPart = { readonly version: string | null; readonly values: DeliveryValues };
@@ -98,7 +98,7 @@ function Fields({ schema, children, start, refusal, fetcher, isDone, onDiscard }
     id: FORM,
     schema,
     lastResult: refusal?.form,
-    say: (code) => t(`delivery.problem.${code as DeliveryProblem}`),
+    say: (problem) => sayDeliveryProblem(t, problem),
     defaultValue: values,
   });
   const typed = refusal ? flatten(refusal.form.initialValue) : values;

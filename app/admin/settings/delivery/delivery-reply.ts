@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import type { Said } from '../../desk/undo.tsx';
 import type { UndoProblem } from '../undo-change.server.ts';
-import type { DeliveryValues } from './delivery-form-input.ts';
+import type { DeliveryProblem, DeliveryValues } from './delivery-form-input.ts';
 
 export const DELIVERY = '/admin/settings/delivery';
 
@@ -19,6 +19,13 @@ export type DeliveryReply =
       readonly current?: { readonly version: string; readonly values: DeliveryValues };
     }
   | { readonly ok: false; readonly code: UndoProblem };
+
+/** Says what is wrong with a field; what cannot be read follows the code, as `problemsByField` writes it. */
+export function sayDeliveryProblem(t: AdminTranslate, problem: string): string {
+  const [code, ...ranges] = problem.split('\n');
+  if (ranges.length > 0) return t('delivery.rangesNotRead', { ranges: ranges.join(', ') });
+  return t(`delivery.problem.${code as DeliveryProblem}`);
+}
 
 /** The result, with Undo where possible. What the form shows itself is not said again. */
 export function sayDeliveryReply(t: AdminTranslate, reply: DeliveryReply): Said | null {
