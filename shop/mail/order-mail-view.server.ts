@@ -42,7 +42,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     .leftJoin('profiles', 'profiles.id', 'o.user_id')
     .selectAll('o')
     .select(['profiles.full_name', wasPaidSql.as('is_paid'), isOnItsWaySql.as('is_on_its_way')])
-    .select(orderDeliverySql.as('delivery'))
+    .select(orderDeliverySql().as('delivery'))
     .select(
       sql<PaymentSource | null>`(
       select p.provider from payments p where p.order_id = o.id order by p.created_at desc limit 1)`.as(

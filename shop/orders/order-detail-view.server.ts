@@ -32,17 +32,17 @@ export async function findOrderDetail(
   query: OrderOwner & { readonly orderId: string; readonly language?: Language },
 ): Promise<OrderDetail | null> {
   if (!isUuid(query.orderId)) return null;
-  return findDetail(shop, query.orderId, isOwnSql(query), query.language);
+  return findDetail(shop, query.orderId, isOwnSql(query), { goods: query.language });
 }
 
-/** Finds any order, with its customer and payments. */
+/** Finds any order, with its customer and payments; its delivery named in `language` if given. */
 export async function findStaffOrder(
   shop: Shop,
-  query: { readonly orderId: string },
+  query: { readonly orderId: string; readonly language?: Language },
 ): Promise<StaffOrderDetail | null> {
   if (!isUuid(query.orderId)) return null;
   const [detail, customer, payments, recalled] = await Promise.all([
-    findDetail(shop, query.orderId, sql`true`),
+    findDetail(shop, query.orderId, sql`true`, { delivery: query.language }),
     shop.db
       .selectFrom('orders')
       .innerJoin('profiles', 'profiles.id', 'orders.user_id')
@@ -65,12 +65,12 @@ async function findDetail(
   shop: Shop,
   orderId: Uuid,
   isVisible: RawBuilder<unknown>,
-  language?: Language,
+  languages: { readonly goods?: Language | undefined; readonly delivery?: Language | undefined },
 ): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.vat_rate, o.vat_basis, o.vat_country, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
-      ${orderDeliverySql} as delivery,
+      ${orderDeliverySql(languages.delivery)} as delivery,
       o.tracking_carrier, o.tracking_number, o.tracking_url, ${shipmentsSql} as shipments, ${toShipSql} as "toShip",
       ${partlyShippedSql} as "partlyShipped",
       ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay", o.is_test as "isTest",
@@ -80,7 +80,7 @@ async function findDetail(
   if (!row) return null;
   const [{ country }, items, history, creditNotes, refunds] = await Promise.all([
     getSettings(shop),
-    listItems(shop, orderId, language),
+    listItems(shop, orderId, languages.goods),
     listHistory(shop, orderId),
     listCreditNotes(shop, orderId),
     listOrderRefunds(shop, orderId),

@@ -22,11 +22,23 @@ export type OrderHistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 export type OrderCreditNote = Awaited<ReturnType<typeof listCreditNotes>>[number];
 export type StaffPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
+/**
+ * SQL for what the delivery of the order `o` is called: in `language` if given and its method still bears the
+ * agreed name, otherwise as it was agreed.
+ */
+export const deliveryNameSql = (language?: Language) =>
+  language === undefined
+    ? sql`o.delivery_name`
+    : sql`coalesce(
+  (select nullif(m.names ->> ${language}::text, '') from delivery_methods m
+    where m.id = o.delivery_method_id and m.names ->> o.language = o.delivery_name),
+  o.delivery_name)`;
+
 /** SQL for how the order `o` comes, as it was agreed; null where the shop had no delivery zones. */
-export const orderDeliverySql = sql<OrderDelivery | null>`
+export const orderDeliverySql = (language?: Language) => sql<OrderDelivery | null>`
   case when o.delivery_method_id is not null then jsonb_build_object(
-    'kind', o.delivery_kind, 'name', o.delivery_name, 'from', o.delivery_from, 'until', o.delivery_until,
-    'point', o.delivery_point) end`;
+    'kind', o.delivery_kind, 'name', ${deliveryNameSql(language)},
+    'from', o.delivery_from, 'until', o.delivery_until, 'point', o.delivery_point) end`;
 
 const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
+import { aZone } from '#tests/support/delivery/zones.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { letHoldRunOut, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
@@ -232,4 +233,27 @@ describe('the orders of the back office', () => {
     });
     expect(await findStaffOrder(shop, { orderId: 'nonsense' })).toBeNull();
   });
+});
+
+test('staff read in their own language how an order comes, unless its method was renamed since', async () => {
+  const { shop } = opened;
+  const { orderId } = await walkOrderTo(shop, 'confirmed');
+  const [methodId] = (await aZone(shop)).methodIds;
+  const days = { delivery_from: new Date('2026-12-01'), delivery_until: new Date('2026-12-02') };
+  const agreed = { delivery_kind: 'courier', delivery_method_id: methodId, delivery_name: 'Kurjers' } as const;
+  const set = { ...days, ...agreed, standard_shipping_amount: 0, language: 'lv' } as const;
+  await shop.db.updateTable('orders').set(set).where('id', '=', orderId).execute();
+  const shown = async () => {
+    const [card] = (await listStaffOrders(shop, { page: 1, search: orderId }, 'en')).orders;
+    const detail = await findStaffOrder(shop, { orderId, language: 'en' });
+    return [card?.delivery, detail?.delivery?.name];
+  };
+  expect(await shown()).toEqual(['Courier', 'Courier']);
+  const renamed = JSON.stringify({ en: 'Drone', lv: 'Drons' });
+  await shop.db
+    .updateTable('delivery_methods')
+    .set({ names: renamed })
+    .where('id', '=', methodId ?? '')
+    .execute();
+  expect(await shown()).toEqual(['Kurjers', 'Kurjers']);
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
@@ -23,6 +24,7 @@ import {
   withdrawnCountSql,
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
+import { deliveryNameSql } from './order-parts-view.server.ts';
 import type { PartlyShipped } from './shipments/shipment.ts';
 import type { OrderSort, StaffOrdersFilter, StaffOrdersQuery } from './staff-orders-query.ts';
 
@@ -63,8 +65,8 @@ const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
   total: sql`o.total_amount desc, o.id`,
 };
 
-/** Lists orders for staff, page by page. A page after the last is the last. */
-export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery) {
+/** Lists orders for staff, page by page, with deliveries named in `language`. A page after the last is the last. */
+export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery, language?: Language) {
   const find = query.search ? findSearched : findListed;
   const wanted = Math.max(1, Math.trunc(query.page) || 1);
   const found = await find(shop, query, wanted);
@@ -72,7 +74,7 @@ export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery) {
   const page = Math.min(wanted, pageCount);
   const { ids } = page === wanted ? found : await find(shop, query, page);
   // The page's ids come first, so that details of skipped orders are not read.
-  return { orders: await listStaffOrdersById(shop, ids), total: found.total, page, pageCount };
+  return { orders: await listStaffOrdersById(shop, ids, language), total: found.total, page, pageCount };
 }
 
 /** Lists the newest orders, without counting how many there are. */
@@ -118,12 +120,16 @@ function pageOf({ search, sort = 'newest' }: StaffOrdersQuery, page: number): Ra
 type Row = Omit<StaffOrderCard, 'withdrawn'> & { readonly withdrawnCount: number };
 
 /** Lists these orders in the order of the given ids; unknown ones are left out. */
-export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): Promise<StaffOrderCard[]> {
+export async function listStaffOrdersById(
+  shop: Shop,
+  ids: readonly string[],
+  language?: Language,
+): Promise<StaffOrderCard[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email, o.is_test as "isTest",
-      nullif(concat_ws(' · ', o.delivery_name, o.delivery_point ->> 'name'), '') as delivery,
+      nullif(concat_ws(' · ', ${deliveryNameSql(language)}, o.delivery_point ->> 'name'), '') as delivery,
       o.shipping_address ->> 'phone' as phone, coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",

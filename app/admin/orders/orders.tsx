@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { Form, isRouteErrorResponse, Outlet, useLocation, useSearchParams } from 'react-router';
 import { readFaultNumber, readTransientFault, whyUnreached } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const query = readOrdersQuery(new URL(request.url).searchParams);
   const [found, counts, waiting, transfers] = await Promise.all([
-    listStaffOrders(shop, query),
+    listStaffOrders(shop, query, getLanguage(context)),
     countStaffOrders(shop),
     countWaitingWithdrawals(shop.db),
     countTransfersToDecide(shop),

@@ -42,7 +42,7 @@ import { UndoStep } from './undo-step.tsx';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
-  const order = await findStaffOrder(shop, { orderId: params.orderId });
+  const order = await findStaffOrder(shop, { orderId: params.orderId, language: getLanguage(context) });
   if (order === null) throw data(null, { status: 404 });
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
