@@ -28,6 +28,7 @@ import { shopVersion } from './platform/project-root.server.ts';
 import { createDiskStorage, createStorage } from './platform/storage.server.ts';
 import { createUntilChange, type UntilChange } from './platform/until-change.server.ts';
 import { type AddressCounts, createAddressCounts } from './redirects/address-counts.server.ts';
+import { createKnownGoods, type KnownGoods } from './search/counting/known-goods.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
 /** Everything that a verb needs from outside itself, made once per process, or per test with fakes. */
@@ -65,6 +66,8 @@ export type Shop = {
   readonly addressCounts: AddressCounts;
   /** What many pages read alike, until something that pages show changes. */
   readonly untilChange: UntilChange;
+  /** What all shown products are counted by, in memory. */
+  readonly knownGoods: KnownGoods;
   /** Null when pages are not cached. */
   readonly pageCache: PageCache | null;
   /** Null when pages are not cached. */
@@ -134,6 +137,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     changes,
     addressCounts,
     untilChange: createUntilChange({ changes }),
+    knownGoods: createKnownGoods({ db, changes }),
     pageCache,
     knownSessions: pageCache && createKnownSessions({ changes, clock }),
     readiness: createReadiness({ pool, config }),

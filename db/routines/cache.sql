@@ -66,6 +66,35 @@ begin
   return null;
 end $$;
 
+-- Names the shown products that are filtered or counted otherwise than before, so that processes read these rows again; of
+-- thousands at once it says only that there are many.
+create or replace function announce_counted_goods() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  if tg_op = 'UPDATE' then
+    ids := array(
+      select changed.product_id from changed join before using (product_id)
+      where (changed.category_id, changed.brand, changed.is_in_stock, changed.is_featured, changed.lowest_price,
+          changed.highest_price, changed.choices, changed.numbers)
+        is distinct from (before.category_id, before.brand, before.is_in_stock, before.is_featured, before.lowest_price,
+          before.highest_price, before.choices, before.numbers));
+  elsif tg_op = 'INSERT' then
+    ids := array(select product_id from changed);
+  else
+    ids := array(select product_id from before);
+  end if;
+  if cardinality(ids) > 5000 then
+    perform pg_notify('shop_changes', 'goods');
+    return null;
+  end if;
+  -- A message may have 8,000 bytes.
+  for nth in 1..cardinality(ids) by 200 loop
+    perform pg_notify('shop_changes', 'goods:' || array_to_string(ids[nth:nth + 199], ','));
+  end loop;
+  return null;
+end $$;
+
 -- Notifies of each session that ended, by its id, or, above fifty, once of many: nobody is to take it for valid.
 create or replace function announce_ended_sessions() returns trigger language plpgsql as $$
 begin
@@ -164,6 +193,15 @@ create or replace trigger product_reviews_announce_truncate after truncate on pr
   for each statement execute function announce_change('products');
 create or replace trigger product_reviews_announce_updated after update on product_reviews
   referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger product_search_announce after delete on product_search
+  referencing old table as before for each statement execute function announce_counted_goods();
+create or replace trigger product_search_announce_inserted after insert on product_search
+  referencing new table as changed for each statement execute function announce_counted_goods();
+create or replace trigger product_search_announce_truncate after truncate on product_search
+  for each statement execute function announce_change('goods');
+create or replace trigger product_search_announce_updated after update on product_search
+  referencing old table as before new table as changed for each statement execute function announce_counted_goods();
 
 create or replace trigger product_translations_announce after delete on product_translations
   for each row execute function announce_product_change('product_id');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { concernsPages } from '#shop/platform/changes.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { MAX_QUANTITY } from './product.ts';
@@ -8,7 +9,7 @@ let opened: TestShop;
 let heard: string[];
 beforeAll(async () => {
   opened = await openTestShop();
-  opened.shop.changes.listen({ onChange: (tag) => heard.push(tag), onReset() {} });
+  opened.shop.changes.listen({ onChange: (tag) => heard.push(...[tag].filter(concernsPages)), onReset() {} });
   heard = [];
 });
 afterAll(() => opened.close());

@@ -3,7 +3,7 @@ import type { Log } from './log.server.ts';
 
 /**
  * Changed data, announced by triggers at commit: 'product:<id>', 'products', 'categories', 'synonyms' or 'settings'; of
- * ended sessions 'session:<id>' or 'sessions'.
+ * ended sessions 'session:<id>' or 'sessions'; of what products are counted by 'goods:<id>,<id>' or 'goods'.
  */
 export type Changes = {
   /** Starts to listen with the first call. `onReset` is called whenever announcements may have been missed. */
@@ -16,6 +16,14 @@ export type Changes = {
 };
 
 export type ChangeListener = { onChange(tag: string): void; onReset(): void };
+
+/** These come beside others, or concern no page. */
+const OF_NO_PAGE = /^(?:sessions?|goods)(?::|$)/;
+
+/** Whether pages may look different after the announcement. */
+export function concernsPages(tag: string): boolean {
+  return !OF_NO_PAGE.test(tag);
+}
 
 /** How long a silently broken connection may go unnoticed. */
 const HEARTBEAT_MS = 5_000;

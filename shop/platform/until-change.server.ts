@@ -1,9 +1,6 @@
-import type { Changes } from './changes.server.ts';
+import { type Changes, concernsPages } from './changes.server.ts';
 
 export type UntilChange = ReturnType<typeof createUntilChange>;
-
-/** Sessions that ended. Nothing of them is remembered here. */
-const OF_SESSIONS = /^sessions?(?::|$)/;
 
 type Known = { readonly reading: Promise<unknown>; readonly until: readonly string[] | undefined };
 
@@ -20,7 +17,7 @@ export function createUntilChange({ changes, most = 200 }: { readonly changes: C
     changes.listen({
       onReset: () => known.clear(),
       onChange(tag) {
-        if (OF_SESSIONS.test(tag)) return;
+        if (!concernsPages(tag)) return;
         for (const [key, { until }] of known) if (until?.includes(tag) !== false) known.delete(key);
       },
     });

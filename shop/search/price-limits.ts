@@ -14,10 +14,16 @@ export function meetLimits(a: PriceLimits, b: PriceLimits): PriceLimits {
   };
 }
 
-/** The range without VAT, as decimals: from the first price in it, below the first beyond it. */
+/** The range without VAT: from the first price in it, below the first beyond it. */
 export function netLimits({ minPrice, maxPrice }: PriceLimits, vatRate: VatRate) {
   return {
-    from: minPrice === null ? null : priceToDecimal(lowestNetPrice(minPrice, vatRate)),
-    below: maxPrice === null ? null : priceToDecimal(lowestNetPrice(addCents(maxPrice, cents(1)), vatRate)),
+    from: minPrice === null ? null : lowestNetPrice(minPrice, vatRate),
+    below: maxPrice === null ? null : lowestNetPrice(addCents(maxPrice, cents(1)), vatRate),
   };
+}
+
+/** The same as decimals, for conditions of queries. */
+export function netDecimals(limits: PriceLimits, vatRate: VatRate) {
+  const { from, below } = netLimits(limits, vatRate);
+  return { from: from === null ? null : priceToDecimal(from), below: below === null ? null : priceToDecimal(below) };
 }

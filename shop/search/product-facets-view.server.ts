@@ -3,16 +3,16 @@ import type { Attribute } from '#shop/attributes/attribute.ts';
 import { inTreeOrder } from '#shop/catalog/categories/category-tree.ts';
 import { collationOf } from '#shop/catalog/product-name-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
-import { parsePrice } from '#shop/kernel/money.ts';
+import { type Language, perLanguage } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { priceBounds } from '#shop/pricing/product-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
-import { attributeCondition, findAttributeFacets } from './attributes/attribute-facets-view.server.ts';
-import { netLimits } from './price-limits.ts';
+import { attributeFacets, offeredAttributes } from './attributes/attribute-facet.ts';
+import { countGoods, type GoodsCounts } from './counting/count-goods.ts';
+import { netDecimals, netLimits } from './price-limits.ts';
 import type { CategoryFacet, ProductFacets } from './product-facets.ts';
-import { countFilters, type ProductQuery } from './product-query.ts';
+import type { ProductQuery } from './product-query.ts';
 import type { ProductScope } from './rules/product-scope.ts';
 import type { Searched } from './text-search.ts';
 import { isFound } from './text-search-view.server.ts';
@@ -20,15 +20,10 @@ import { isFound } from './text-search-view.server.ts';
 /** The most brands in the filter. */
 const MOST_BRANDS = 100;
 
-type FacetsRow = {
-  readonly total: number;
-  readonly in_stock: number;
-  readonly featured: number;
-  readonly lowest: string | null;
-  readonly highest: string | null;
-  readonly categories: readonly Omit<CategoryFacet, 'level' | 'selected'>[];
-  readonly brands: readonly { readonly name: string; readonly count: number }[];
-};
+type Term = RawBuilder<SqlBool>;
+const ANY: Term = sql<SqlBool>`true`;
+
+const IN_STOCK = { products: isInStockSql('products'), s: sql<SqlBool>`s.is_in_stock` };
 
 /** A query for categories and brands that exist. */
 export type KnownQuery = {
@@ -68,9 +63,19 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Know
  * The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text and
  * without attributes.
  */
-export function filterCondition(known: KnownQuery, vatRate: VatRate, table: 'products' | 's'): RawBuilder<SqlBool> {
-  const { category, brand, inStock, featured, price } = filterTerms(known, vatRate, table);
-  return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
+export function filterCondition({ query, within }: KnownQuery, vatRate: VatRate, name: 'products' | 's'): Term {
+  const { brands } = query;
+  const table = sql.ref(name);
+  const { from, below } = netDecimals(query, vatRate);
+  const terms: Term[] = [];
+  if (within.length > 0) terms.push(sql`${table}.category_id = any(${within}::uuid[])`);
+  if (brands.length > 0) terms.push(sql`${table}.brand = any(${brands}::text[])`);
+  if (query.inStockOnly) terms.push(IN_STOCK[name]);
+  if (query.featuredOnly) terms.push(sql`${table}.is_featured`);
+  // A product with a price range matches when the two ranges meet.
+  if (from !== null) terms.push(sql`${table}.highest_price >= ${from}::numeric`);
+  if (below !== null) terms.push(sql`${table}.lowest_price < ${below}::numeric`);
+  return terms.length === 0 ? ANY : sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
 }
 
 /** The filters by attributes are by existing ones too. */
@@ -96,138 +101,95 @@ export async function findFacets(shop: Shop, asked: Asked): Promise<Counted> {
 }
 
 async function countAll(shop: Shop, asked: Asked): Promise<Counted> {
-  const { query, text, attributes, scope, language, vatRate } = asked;
-  const base = sql<SqlBool>`
-    ${isFound(text)} and ${scope?.condition('s') ?? ANY} and ${filterCondition(asked, vatRate, 's')}`;
-  const { attributes: filters, categories } = query;
-  const [counted, attributeFacets] = await Promise.all([
-    countFacets(shop, asked),
-    findAttributeFacets(shop, { attributes, filters, categories, base, language }),
+  const { query, within, attributes, text, language, vatRate } = asked;
+  const offered = offeredAttributes(attributes, query);
+  const [goods, ids, categories] = await Promise.all([
+    shop.knownGoods.read(),
+    findIds(shop, asked),
+    listCategories(shop, language),
   ]);
-  return { ...counted, attributes: attributeFacets };
-}
-
-/** Sums over products that match the text, grouped by category and brand. */
-async function countFacets(shop: Shop, asked: Asked): Promise<Omit<Counted, 'attributes'>> {
-  const { query, attributes, text, scope, language, vatRate } = asked;
-  const { inStock, featured, price } = filterTerms(asked, vatRate, 's');
-  const { category, brand } = filterTerms(asked, vatRate, 'found');
-  const byName = collationOf(language);
-  const counting = sql<FacetsRow>`
-    with found as materialized (
-      select category_id, brand,
-        count(*) filter (where ${inStock} and ${featured} and ${price}) as count,
-        count(*) filter (where s.is_in_stock and ${featured} and ${price}) as in_stock,
-        count(*) filter (where s.is_featured and ${inStock} and ${price}) as featured,
-        min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
-        max(highest_price) filter (where ${inStock} and ${featured}) as highest
-      from product_search s
-      where ${isFound(text)} and ${scope?.condition('s') ?? ANY}
-        and ${attributeCondition(attributes, query.attributes)}
-      group by category_id, brand
-    )
-    select
-      coalesce(sum(count), 0)::integer as total,
-      coalesce(sum(in_stock), 0)::integer as in_stock,
-      coalesce(sum(featured), 0)::integer as featured,
-      min(lowest) as lowest,
-      max(highest) as highest,
-      (${categoryCounts({ language, brand, byName })}) as categories,
-      (${brandCounts({ category, chosen: query.brands, byName })}) as brands
-    from found where ${category} and ${brand}`;
-  const isFrequent = text === null && !scope && countFilters(query) === 0;
-  const [row] = isFrequent ? await shop.prepared.run(counting) : (await counting.execute(shop.db)).rows;
-  if (row === undefined) throw new Error('Counting answered no row');
+  const counts = countGoods(goods, {
+    places: ids === null ? null : goods.ids.findAll(ids),
+    within,
+    ...query,
+    ...netLimits(query, vatRate),
+    filters: query.attributes,
+    attributes: offered,
+  });
   return {
-    total: row.total,
-    inStockCount: row.in_stock,
-    featuredCount: row.featured,
-    priceBounds: priceBounds(
-      row.lowest === null || row.highest === null
-        ? null
-        : { lowest: parsePrice(row.lowest), highest: parsePrice(row.highest) },
-      vatRate,
-    ),
-    categories: inTreeOrder(
-      // Six are shown at once. Only a search leaves most of them empty; without one they keep their places.
-      row.categories.toSorted((one, other) => (text === null ? 0 : Number(other.count > 0) - Number(one.count > 0))),
-    ).map(({ category: facet, above }) => ({
-      ...facet,
-      ...(above.length > 0 && { level: above.length }),
-      selected: query.categories.includes(facet.id),
-    })),
-    brands: row.brands.map((facet) => ({ ...facet, selected: query.brands.includes(facet.name) })),
+    total: counts.total,
+    inStockCount: counts.inStock,
+    featuredCount: counts.featured,
+    priceBounds: priceBounds(counts.prices, vatRate),
+    categories: categoryFacets(categories, { counts, chosen: query.categories, isSearched: text !== null }),
+    brands: brandFacets(counts.byBrand, query.brands, language),
+    attributes: attributeFacets(offered, { counts, filters: query.attributes, language }),
   };
 }
 
-type Term = RawBuilder<SqlBool>;
-const ANY: Term = sql<SqlBool>`true`;
+/** What the text and the scope leave, as 16 bytes for each product; null when they leave all. */
+async function findIds(shop: Shop, { text, scope }: Asked): Promise<Uint8Array | null> {
+  if (text === null && !scope) return null;
+  const { rows } = await sql<{ readonly ids: Buffer | null }>`
+    select string_agg(uuid_send(s.product_id), '') as ids
+    from product_search s where ${isFound(text)} and ${scope?.condition('s') ?? ANY}`.execute(shop.db);
+  return rows[0]?.ids ?? new Uint8Array();
+}
 
-const IN_STOCK = {
-  products: isInStockSql('products'),
-  s: sql<SqlBool>`s.is_in_stock`,
-  found: ANY,
-};
+type Category = Pick<CategoryFacet, 'id' | 'name' | 'parent'>;
 
-/** One condition per filter, true where it is not used. */
-function filterTerms({ query, within }: KnownQuery, vatRate: VatRate, name: keyof typeof IN_STOCK) {
-  const { brands, minPrice, maxPrice } = query;
-  const table = sql.ref(name);
-  const { from, below } = netLimits({ minPrice, maxPrice }, vatRate);
-  const limits: Term[] = [];
-  // A product with a price range matches when the two ranges meet.
-  if (from !== null) limits.push(sql`${table}.highest_price >= ${from}::numeric`);
-  if (below !== null) limits.push(sql`${table}.lowest_price < ${below}::numeric`);
-  return {
-    category: within.length === 0 ? ANY : sql<SqlBool>`${table}.category_id = any(${within}::uuid[])`,
-    brand: brands.length === 0 ? ANY : sql<SqlBool>`${table}.brand = any(${brands}::text[])`,
-    inStock: query.inStockOnly ? IN_STOCK[name] : ANY,
-    featured: query.featuredOnly ? sql<SqlBool>`${table}.is_featured` : ANY,
-    price: limits.length === 0 ? ANY : sql<SqlBool>`(${sql.join(limits, sql` and `)})`,
-  };
+function listCategories(shop: Shop, language: Language): Promise<readonly Category[]> {
+  return shop.untilChange.read(
+    `categories to filter by ${language}`,
+    () => readCategories(shop, language),
+    'categories',
+  );
+}
+
+async function readCategories(shop: Shop, language: Language): Promise<readonly Category[]> {
+  const { rows } = await sql<{ readonly id: Uuid; readonly name: string; readonly parent: Uuid | null }>`
+    select c.id, coalesce(t.name, c.name) as name, c.parent_id as parent
+    from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
+    order by c.position, coalesce(t.name, c.name) collate ${collationOf(language)}, c.id`.execute(shop.db);
+  return rows.map(({ parent, ...category }) => ({ ...category, ...(parent !== null && { parent }) }));
 }
 
 /** A category has the products of those below it too. */
-function categoryCounts(asked: {
-  readonly language: Language;
-  readonly brand: Term;
-  readonly byName: RawBuilder<unknown>;
-}): RawBuilder<unknown> {
-  return sql`
-    select coalesce(
-      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', id, 'name', name, 'count', count, 'parent', parent_id))
-        order by position, name collate ${asked.byName}, id),
-      '[]')
-    from (
-      select c.id, c.parent_id, c.position, coalesce(t.name, c.name) as name, coalesce(sum(own.count), 0) as count
-      from categories c
-      left join category_translations t on t.category_id = c.id and t.language = ${asked.language}
-      left join category_ancestors line on line.ancestor_id = c.id
-      left join (
-        select category_id, sum(count) as count from found where ${asked.brand} group by category_id
-      ) own on own.category_id = line.category_id
-      group by c.id, t.name
-    ) category`;
+function categoryFacets(
+  categories: readonly Category[],
+  asked: { readonly counts: GoodsCounts; readonly chosen: readonly Uuid[]; readonly isSearched: boolean },
+): CategoryFacet[] {
+  const { counts, chosen, isSearched } = asked;
+  const below = Map.groupBy(categories, ({ parent }) => parent);
+  const countOf = (id: Uuid): number =>
+    (below.get(id) ?? []).reduce((sum, category) => sum + countOf(category.id), counts.inCategory(id));
+  const counted = categories.map((category) => ({ ...category, count: countOf(category.id) }));
+  // Six are shown at once. Only a search leaves most of them empty; without one they keep their places.
+  const inOrder = isSearched
+    ? counted.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+    : counted;
+  return inTreeOrder(inOrder).map(({ category, above }) => ({
+    ...category,
+    ...(above.length > 0 && { level: above.length }),
+    selected: chosen.includes(category.id),
+  }));
 }
 
+const BY_NAME = perLanguage((language) => new Intl.Collator(language));
+
 /** A selected brand stays in the list even when nothing of it is left; otherwise it could not be deselected. */
-function brandCounts(asked: {
-  readonly category: Term;
-  readonly chosen: readonly string[];
-  readonly byName: RawBuilder<unknown>;
-}): RawBuilder<unknown> {
-  return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count) order by name collate ${asked.byName}), '[]')
-    from (
-      select name, sum(count) as count, bool_or(is_chosen) as is_chosen
-      from (
-        select found.brand as name, found.count, false as is_chosen
-        from found where found.brand is not null and found.count > 0 and ${asked.category}
-        union all
-        select chosen, 0, true from unnest(${asked.chosen}::text[]) as chosen
-      ) brand
-      group by name
-      order by bool_or(is_chosen) desc, sum(count) desc, name
-      limit ${MOST_BRANDS}
-    ) brand`;
+function brandFacets(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+  language: Language,
+): ProductFacets['brands'] {
+  const others = [...counts].filter(([name]) => !chosen.includes(name));
+  const most = [
+    ...chosen.map((name) => [name, counts.get(name) ?? 0] as const),
+    ...others.toSorted(([name, one], [otherName, other]) => other - one || (name < otherName ? -1 : 1)),
+  ];
+  return most
+    .slice(0, MOST_BRANDS)
+    .map(([name, count]) => ({ name, count, selected: chosen.includes(name) }))
+    .toSorted((one, other) => BY_NAME[language].compare(one.name, other.name));
 }

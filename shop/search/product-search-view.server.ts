@@ -7,7 +7,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { listProductCardsById, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { attributeCondition, dropUnknownFilters } from './attributes/attribute-facets-view.server.ts';
+import { attributeCondition, dropUnknownFilters } from './attributes/attribute-condition-view.server.ts';
 import { listFoundProducts } from './found-products-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { ofGroup, without } from './document-query.ts';
-import { netLimits } from './price-limits.ts';
+import { netDecimals } from './price-limits.ts';
 import {
   addSubsets,
   type Frequencies,
@@ -54,7 +54,7 @@ async function findFullest(
   { excluded, price }: Searched,
   { subsets, vatRate }: { readonly subsets: readonly Subset[]; readonly vatRate: VatRate },
 ): Promise<Subset[]> {
-  const { from, below } = netLimits(price ?? { minPrice: null, maxPrice: null }, vatRate);
+  const { from, below } = netDecimals(price ?? { minPrice: null, maxPrice: null }, vatRate);
   const queries = subsets.map((subset) => without(ofGroup(groupOf(subset)), excluded));
   const { rows } = await sql<{ places: number[] }>`
     select find_fullest_in_search(${queries}::text[], ${subsets.map(({ worth }) => worth)}::real[],

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { listDidYouMean } from './did-you-mean.ts';
 import { everywhere, named, ruledOut } from './document-query.ts';
 import { listAlternatives } from './match.ts';
-import { netLimits } from './price-limits.ts';
+import { netDecimals } from './price-limits.ts';
 import { listSynonyms } from './synonyms/synonyms-view.server.ts';
 import {
   type HalfKnown,
@@ -109,7 +109,7 @@ export function has(query: string): RawBuilder<SqlBool> {
 
 /** Whether the text finds anything, whatever the other filters. */
 export async function isFoundAnywhere(shop: Shop, text: Searched, vatRate: VatRate): Promise<boolean> {
-  const { from, below } = netLimits(text.price ?? { minPrice: null, maxPrice: null }, vatRate);
+  const { from, below } = netDecimals(text.price ?? { minPrice: null, maxPrice: null }, vatRate);
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from product_search s

@@ -1,5 +1,5 @@
 import type { Clock } from '#shop/kernel/clock.ts';
-import type { Changes } from '../changes.server.ts';
+import { type Changes, concernsPages } from '../changes.server.ts';
 import { createLimiter } from '../limiter.ts';
 import { type CachedPage, cachePage, type SharedPage } from './cached-page.server.ts';
 
@@ -15,8 +15,6 @@ const MAX_AGE_MS = 300_000;
 const MADE_AT_ONCE = 3;
 const PATIENCE_MS = 3_000;
 const ANY_PRODUCT = 'products';
-/** Sessions that ended. No page shows anything of them. */
-const OF_SESSIONS = /^sessions?(?::|$)/;
 
 /** Caches pages in memory. While announcements may be missed, it is empty and closed. */
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions) {
@@ -36,7 +34,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
   changes.listen({
     onReset: () => drop(() => true),
     onChange(tag) {
-      if (!OF_SESSIONS.test(tag)) drop(staleAfter(tag));
+      if (concernsPages(tag)) drop(staleAfter(tag));
     },
   });
 
