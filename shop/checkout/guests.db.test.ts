@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAccountData } from '#shop/accounts/account-data-view.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
+import { ok } from '#shop/kernel/result.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import { detachCheckout } from '#shop/orders/move-order.server.ts';
 import { findOrderDetail, findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -145,14 +148,15 @@ describe('an account with the guest’s email', () => {
     const { orderId } = await checkOutWellAsGuest(shop, guest, one());
     const { viewer } = await aCustomer(shop, { email: guest.email });
     await shop.db.updateTable('profiles').set({ email_verified: false }).where('id', '=', viewer.id).execute();
-    const paying = await shop.pool.connect();
-    await paying.query('begin');
-    await paying.query('update orders set checkout_fingerprint = null where id = $1', [orderId]);
-    const confirmed = shop.pool.query('update profiles set email_verified = true where id = $1', [viewer.id]);
-    await sleep(50);
-    await paying.query('commit');
-    paying.release();
-    await confirmed;
+    const confirming: Promise<unknown>[] = [];
+    await transact(shop.db, async (tx) => {
+      await detachCheckout(tx, orderId);
+      const verified = shop.db.updateTable('profiles').set({ email_verified: true }).where('id', '=', viewer.id);
+      confirming.push(verified.execute());
+      await sleep(50);
+      return ok(null);
+    });
+    await Promise.all(confirming);
     expect(await idsOf(viewer.id)).toEqual([orderId]);
   });
 
