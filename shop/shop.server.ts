@@ -28,7 +28,7 @@ import { shopVersion } from './platform/project-root.server.ts';
 import { createDiskStorage, createStorage } from './platform/storage.server.ts';
 import { createUntilChange, type UntilChange } from './platform/until-change.server.ts';
 import { type AddressCounts, createAddressCounts } from './redirects/address-counts.server.ts';
-import { createKnownGoods, type KnownGoods } from './search/counting/known-goods.server.ts';
+import { createKnownGoods, type KnownGoods } from './search/in-memory/known-goods.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
 /** Everything that a verb needs from outside itself, made once per process, or per test with fakes. */

@@ -148,6 +148,14 @@ export const mail = {
   'mail.orderShipped.text': 'We have handed your parcel to the carrier. Delivery in {country} takes {days} days.',
   'mail.orderShipped.agreed': 'We have handed your parcel to the carrier. {when}.',
   'mail.orderShipped.collect': 'Your order is ready. You can collect it from us.',
+  'mail.orderPart.subject': 'Part {part} of order #{number} is on its way',
+  'mail.orderPart.heading': 'Part {part} of your order is on its way',
+  'mail.orderPart.text': 'The rest follows in another parcel. We will write to you when it leaves.',
+  'mail.orderPart.collect': 'Part of your order is ready. You can collect it from us.',
+  'mail.orderPart.here': 'In this parcel',
+  'mail.orderPart.follows': 'Still to follow',
+  'mail.orderLastPart.subject': 'The last part of order #{number} is on its way',
+  'mail.orderLastPart.heading': 'The last part of your order is on its way',
   'mail.orderDelivered.subject': 'Order #{number} has been delivered',
   'mail.orderDelivered.heading': 'Your order has been delivered',
   'mail.orderDelivered.text': 'We hope you like it. You have 14 days to change your mind.',
@@ -211,6 +219,7 @@ export const mail = {
   'mail.withdrawal.goods': 'Goods: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
   'mail.withdrawal.by': 'Declared by: {name}, {email}.',
+  'mail.withdrawal.unsent': 'We have not sent these, so they need not come back: {goods}.',
   'mail.withdrawal.sendBack':
     'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
   'mail.withdrawal.refund':

@@ -150,6 +150,14 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderShipped.text': 'Sūtījums nodots pārvadātājam. Piegāde {country} ilgst {days} dienas.',
   'mail.orderShipped.agreed': 'Sūtījums nodots pārvadātājam. {when}.',
   'mail.orderShipped.collect': 'Pasūtījums ir sagatavots. Varat to saņemt pie mums.',
+  'mail.orderPart.subject': 'Pasūtījuma #{number} {part}. daļa ir ceļā',
+  'mail.orderPart.heading': 'Jūsu pasūtījuma {part}. daļa ir ceļā',
+  'mail.orderPart.text': 'Pārējās preces nosūtīsim atsevišķi un par to jums uzrakstīsim.',
+  'mail.orderPart.collect': 'Daļa no pasūtījuma ir sagatavota. Varat to saņemt pie mums.',
+  'mail.orderPart.here': 'Šajā sūtījumā',
+  'mail.orderPart.follows': 'Vēl tiks nosūtīts',
+  'mail.orderLastPart.subject': 'Pasūtījuma #{number} pēdējā daļa ir ceļā',
+  'mail.orderLastPart.heading': 'Jūsu pasūtījuma pēdējā daļa ir ceļā',
   'mail.orderDelivered.subject': 'Pasūtījums #{number} ir piegādāts',
   'mail.orderDelivered.heading': 'Jūsu pasūtījums ir piegādāts',
   'mail.orderDelivered.text': 'Ceram, ka patiks. Pārdomām jums ir 14 dienas.',
@@ -213,6 +221,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.withdrawal.goods': 'Preces: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
   'mail.withdrawal.by': 'Iesniedza: {name}, {email}.',
+  'mail.withdrawal.unsent': 'Šīs preces neesam nosūtījuši, tāpēc tās nav jāsūta atpakaļ: {goods}.',
   'mail.withdrawal.sendBack':
     'Ja preces jau ir pie jums, lūdzu, 14 dienu laikā nosūtiet tās uz adresi {address}. Atpakaļsūtīšanas izmaksas sedzat jūs.',
   'mail.withdrawal.refund':

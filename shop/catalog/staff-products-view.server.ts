@@ -186,16 +186,6 @@ function orderOf({ by, descending }: ProductSort, language: Language): RawBuilde
   }
 }
 
-/** Selects products with low stock, from their indexes; one with several such variations appears more than once. */
-export function lowProducts(threshold: number): RawBuilder<unknown> {
-  return sql`
-    select id from products where not is_variation_only and deleted_at is null and stock_quantity <= ${threshold}
-    union all
-    select v.product_id from product_variations v
-    join products w on w.id = v.product_id and w.is_variation_only and w.deleted_at is null
-    where v.stock_quantity <= ${threshold}`;
-}
-
 /** SQL: the job took product `p` off sale for lack of what law wants, and nobody has published it again. */
 export const isTakenOff = sql`not p.is_active and p.deleted_at is null and ('unpublished', 'job') = (
   select e.outcome, e.via from product_evidence e where e.product_id = p.id order by e.id desc limit 1)`;

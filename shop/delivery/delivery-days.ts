@@ -1,5 +1,5 @@
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
-import { timeInRiga } from '#shop/i18n/riga-time.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
+import { localTime } from '#shop/i18n/local-time.ts';
 import type { MethodFields } from './delivery.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
@@ -15,7 +15,7 @@ export type DeliveryDays = {
 };
 
 export function momentInShop(now: Date, country: string): ShopMoment {
-  return { day: dayInRiga(now), hour: Number(timeInRiga(now).slice(11, 13)), country };
+  return { day: localDay(now), hour: Number(localTime(now).slice(11, 13)), country };
 }
 
 /** Counts working days from the day on which an order leaves the shop. */

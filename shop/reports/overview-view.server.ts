@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { lowProducts } from '#shop/catalog/staff-products-view.server.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { isNoTestSql, moneyToCheckSql } from '#shop/orders/order-need-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -23,11 +22,21 @@ export async function getOverview(shop: Shop): Promise<Overview> {
       (select count(*) from products where deleted_at is null) as "totalProducts",
       (select count(*) from orders o where ${isNoTestSql}) as "totalOrders",
       (select count(*) from categories) as "totalCategories",
-      (select count(distinct low.id) from (${lowProducts(lowStockThreshold)}) low join products p on p.id = low.id
-        where p.is_active) as "lowStockProducts",
+      (select count(*) from (${lowProducts(lowStockThreshold)}) low) as "lowStockProducts",
       (select count(distinct payment_id) from ${moneyToCheckSql} m) as "paymentsNeedingAttention"
   `.execute(shop.db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('The database counted nothing');
   return { ...counts, lowStockThreshold };
+}
+
+/** From the indexes of low stock alone: of 100,000 products a quarter may be low. */
+function lowProducts(threshold: number): RawBuilder<unknown> {
+  return sql`
+    select id from products
+    where not is_variation_only and deleted_at is null and is_active and stock_quantity <= ${threshold}
+    union all
+    select distinct w.id from product_variations v
+    join products w on w.id = v.product_id and w.is_variation_only and w.deleted_at is null and w.is_active
+    where v.stock_quantity <= ${threshold}`;
 }

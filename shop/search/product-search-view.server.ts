@@ -8,10 +8,13 @@ import { listProductCardsById, type ProductCard } from '#shop/shelf/product-card
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { attributeCondition, dropUnknownFilters } from './attributes/attribute-condition-view.server.ts';
+import { type FilteredGoods, filterGoods } from './filtered-goods-view.server.ts';
 import { listFoundProducts } from './found-products-view.server.ts';
+import { isNumberedOrder } from './in-memory/list-goods.ts';
+import { dropUnknown, filterCondition, type KnownQuery } from './known-query-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
-import { dropUnknown, filterCondition, findFacets, type KnownQuery } from './product-facets-view.server.ts';
+import { findFacets } from './product-facets-view.server.ts';
 import { countFilters, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
 import type { ProductScope } from './rules/product-scope.ts';
@@ -103,9 +106,10 @@ type Run = Asked & KnownQuery & { readonly text: Searched | null; readonly attri
 async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   const limits = text?.price ? meetLimits(known, text.price) : known;
   const limited = { ...known, minPrice: limits.minPrice, maxPrice: limits.maxPrice };
-  const list = (page: number) => listPage(shop, { ...asked, text, query: { ...limited, page } });
+  const goods = filterGoods(shop, { ...asked, text, query: limited });
+  const list = (page: number) => listPage(shop, { ...asked, text, query: { ...limited, page } }, goods);
   const [{ total, ...facets }, listed] = await Promise.all([
-    findFacets(shop, { ...asked, text, query: limited }),
+    findFacets(shop, { ...asked, text, query: limited }, goods),
     list(known.page),
   ]);
   const pages = pageCountOf(total, PAGE_SIZE);
@@ -113,17 +117,15 @@ async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
   return { query, total, pages, ...facets, ...(query.page === known.page ? listed : await list(pages)) };
 }
 
-async function listPage(shop: Shop, run: Run): Promise<Listed> {
-  const { text, query, within, attributes, scope, language, vatRate } = run;
+async function listPage(shop: Shop, run: Run, goods: FilteredGoods): Promise<Listed> {
+  const { text, query, within, scope, language, vatRate } = run;
   const { order, page } = query;
   const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  // By price, an index of products would be read from its wrong end; the other filters are frequent in any order, except
-  // attributes, which only `product_search` has.
-  const isByAttributes = Object.keys(query.attributes).length > 0;
-  if (text !== null || query.minPrice !== null || query.maxPrice !== null || isByAttributes || scope?.isPriced) {
-    const byAttributes = attributeCondition(attributes, query.attributes);
-    const filters = both(both(filterCondition({ query, within }, vatRate, 's'), byAttributes), scope?.condition('s'));
-    const found = await listFoundProducts(shop, { text, filters, order, language, ...range });
+  const isFiltered = Boolean(scope) || countFilters(query) > 0;
+  if (text !== null || (isNumberedOrder(order) ? isFiltered : isOfSearchAlone(run))) {
+    const found = isNumberedOrder(order)
+      ? (await goods.list({ order, ...range })).map((id) => ({ id, isMention: false }))
+      : await listFoundProducts(shop, { text, filters: allFilters(run), order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
     if (text === null) return { cards, mentions: null };
     const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
@@ -139,11 +141,30 @@ async function listPage(shop: Shop, run: Run): Promise<Listed> {
     vatRate,
     where: () => both(filterCondition({ query, within }, vatRate, 'products'), scope?.condition('products')),
     // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
-    isFrequent: !scope && countFilters(query) === 0 && page === 1,
+    isFrequent: !isFiltered && page === 1,
     order,
     ...range,
   });
   return { cards, mentions: null };
+}
+
+/** By price, an index of products would be read from its wrong end, and attributes only `product_search` has. */
+function isOfSearchAlone({ query, scope }: Run): boolean {
+  return (
+    query.minPrice !== null ||
+    query.maxPrice !== null ||
+    Object.keys(query.attributes).length > 0 ||
+    scope?.isPriced === true
+  );
+}
+
+/** Every filter and the scope, as a condition on rows `s` of `product_search`. */
+function allFilters({ query, within, attributes, scope, vatRate }: Run): RawBuilder<SqlBool> {
+  const filters = both(
+    filterCondition({ query, within }, vatRate, 's'),
+    attributeCondition(attributes, query.attributes),
+  );
+  return both(filters, scope?.condition('s'));
 }
 
 function both(one: RawBuilder<SqlBool>, other: RawBuilder<SqlBool> | undefined): RawBuilder<SqlBool> {

@@ -1,6 +1,6 @@
 import { type Attribute, isOfCategory, textIn } from '#shop/attributes/attribute.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { GoodsCounts } from '../counting/count-goods.ts';
+import type { GoodsCounts } from '../in-memory/count-goods.ts';
 import type { ProductQuery } from '../product-query.ts';
 import { type AttributeFilters, isRange, type NumberRange } from './attribute-filters.ts';
 

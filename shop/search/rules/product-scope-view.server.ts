@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { listReducedProducts } from '#shop/shelf/reduced-products-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { filterCondition } from '../product-facets-view.server.ts';
+import { filterCondition } from '../known-query-view.server.ts';
 import { ALL_PRODUCTS } from '../product-query.ts';
 import type { ProductRule } from './product-rule.ts';
 import type { ProductScope } from './product-scope.ts';

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/goods/goods.ts';
+import { createRandom } from '#tests/support/random/random.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { countGoods } from './count-goods.ts';
+import type { GoodsQuery } from './goods-query.ts';
+import { createKnownGoods } from './known-goods.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+
+const EVERYTHING: GoodsQuery = {
+  ...{ places: null, within: [], brands: [], inStockOnly: false, featuredOnly: false, from: null, below: null },
+  ...{ filters: {}, attributes: [] },
+};
+
+/** What is known, once everything that was committed is announced, and what the database has. */
+async function compare() {
+  const { shop } = opened;
+  await shop.changes.settle();
+  const counts = countGoods(await shop.knownGoods.read(), EVERYTHING);
+  const { rows } = await sql<{ total: number; in_stock: number; featured: number; lowest: number; brands: object }>`
+    select count(*)::integer as total, count(*) filter (where is_in_stock)::integer as in_stock,
+      count(*) filter (where is_featured)::integer as featured, (min(lowest_price) * 10000)::float8 as lowest,
+      (select jsonb_object_agg(brand, n) from (
+        select brand, count(*) as n from product_search where brand is not null group by brand
+      ) counted) as brands
+    from product_search`.execute(shop.db);
+  const { total, inStock, featured, prices, byBrand } = counts;
+  expect({ total, in_stock: inStock, featured, lowest: prices?.lowest, brands: Object.fromEntries(byBrand) }).toEqual(
+    rows[0],
+  );
+  return counts;
+}
+
+test('whatever happens to products, their counts follow', async () => {
+  const { shop } = opened;
+  const random = createRandom(192);
+  const ids: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    ids.push((await aProduct(shop, { name: `Lamp ${n}`, brand: 'Ozols', stock: n % 3, price: 20_00 + n })).productId);
+  }
+  await compare();
+  const steps = [
+    (id: string) => sql`update products set brand = 'Bērzs' where id = ${id}`,
+    (id: string) => sql`update products set stock_quantity = 0 where id = ${id}`,
+    (id: string) => sql`update products set stock_quantity = 5 where id = ${id}`,
+    (id: string) => sql`update products set base_price = base_price + 1 where id = ${id}`,
+    (id: string) => sql`update products set is_featured = not is_featured where id = ${id}`,
+    (id: string) => sql`update products set is_active = not is_active where id = ${id}`,
+    () => sql`update products set base_price = base_price * 1.1`,
+  ];
+  for (let n = 0; n < 40; n += 1) {
+    await random.pick(steps)(random.pick(ids)).execute(shop.db);
+    await compare();
+  }
+  await sql`delete from products where id = ${ids[0]}`.execute(shop.db);
+  await compare();
+});
+
+test('several products at once are announced by their ids, and very many in one message', async () => {
+  const { shop } = opened;
+  const heard: string[] = [];
+  shop.changes.listen({ onChange: (tag) => heard.push(tag), onReset() {} });
+  const insert = (count: number, from: number) =>
+    sql`insert into products (name, slug, base_price)
+      select 'Cup ' || n, 'cup-' || n, 1 from generate_series(${from}::integer, ${from + count - 1}::integer) n`.execute(
+      shop.db,
+    );
+  const announced = async (work: () => Promise<unknown>) => {
+    await shop.changes.settle();
+    heard.length = 0;
+    await work();
+    await shop.changes.settle();
+    return heard.filter((tag) => tag.startsWith('goods')).map((tag) => tag.split(',').length);
+  };
+  expect(await announced(() => insert(450, 1))).toEqual([200, 200, 50]);
+  await compare();
+  const { rows } = await sql<{ id: string }>`select id from products where slug = 'cup-7'`.execute(shop.db);
+  const cup = (set: string) => sql`update products set ${sql.raw(set)} where id = ${rows[0]?.id}`.execute(shop.db);
+  expect(await announced(() => cup('base_price = 2'))).toEqual([1]);
+  // Its text is searched for by the database, and nothing of it is counted.
+  expect(await announced(() => cup("description = 'Glazed by hand'"))).toEqual([]);
+});
+
+test('products that change while all are read for the first time are counted as they are', async () => {
+  const { shop } = opened;
+  const known = createKnownGoods(shop);
+  const before = await compare();
+  const { productId } = await aProduct(shop, { name: 'Late lamp', stock: 1 });
+  const reading = known.read();
+  await sql`delete from products where id = ${productId}`.execute(shop.db);
+  await reading;
+  await shop.changes.settle();
+  expect(countGoods(await known.read(), EVERYTHING).total).toBe(before.total);
+});
+
+test('while announcements may be missed, everything is read for each count', async () => {
+  const { shop } = opened;
+  const known = createKnownGoods({
+    db: shop.db,
+    changes: { listen() {}, isLive: () => false, settle: async () => {}, close: async () => {} },
+  });
+  const { total } = countGoods(await known.read(), EVERYTHING);
+  const { productId } = await aProduct(shop, { name: 'Lamp that nobody announces', stock: 1 });
+  expect(countGoods(await known.read(), EVERYTHING).total).toBe(total + 1);
+  await sql`delete from products where id = ${productId}`.execute(shop.db);
+  expect(countGoods(await known.read(), EVERYTHING).total).toBe(total);
+});
+
+test('after a lost connection everything is read again', async () => {
+  const { shop } = opened;
+  const listeners: { onReset(): void }[] = [];
+  const known = createKnownGoods({
+    db: shop.db,
+    changes: {
+      listen: (listener) => listeners.push(listener),
+      isLive: () => true,
+      settle: async () => {},
+      close: async () => {},
+    },
+  });
+  const { total } = countGoods(await known.read(), EVERYTHING);
+  await aProduct(shop, { name: 'Lamp of the lost minute', stock: 1 });
+  expect(countGoods(await known.read(), EVERYTHING).total).toBe(total);
+  for (const { onReset } of listeners) onReset();
+  expect(countGoods(await known.read(), EVERYTHING).total).toBe(total + 1);
+});
