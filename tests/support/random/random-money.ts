@@ -52,13 +52,13 @@ export async function report({ random, fake, bank }: World, shop: Shop): Promise
   if (uuid) await receiveProviderEvent(shop, { provider: 'montonio', ...bank.webhook(uuid) });
 }
 
-/** A bank returns money that was sent back. */
-export async function bounce({ random, fake, bank }: World, shop: Shop): Promise<void> {
-  if (random.below(2) === 0 && fake.hasRefunds()) {
-    await receiveProviderEvent(shop, { provider: 'test', ...fake.bounceLastRefund() });
-  } else if (bank.hasRefunds()) {
-    await receiveProviderEvent(shop, { provider: 'montonio', ...bank.rejectLastRefund() });
-  }
+/** A bank returns money that was sent back. The news is posted until it is accepted: whom it finds dying does not have it. */
+export async function bounce({ random, fake, bank, opened }: World, shop: Shop): Promise<void> {
+  const isCard = random.below(2) === 0 && fake.hasRefunds();
+  if (!isCard && !bank.hasRefunds()) return;
+  const provider = isCard ? 'test' : 'montonio';
+  const event = { provider, ...(isCard ? fake.bounceLastRefund() : bank.rejectLastRefund()) };
+  await receiveProviderEvent(shop, event).catch(() => receiveProviderEvent(opened.shop, event));
 }
 
 /** A provider is away, or does what it is asked and does not say so. */
