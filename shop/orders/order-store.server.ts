@@ -94,14 +94,10 @@ export async function readLastChange(tx: Tx, orderId: Uuid) {
 
 /**
  * Detaches an order from its checkout. It keeps its status but is no longer the shopper's unpaid checkout, because its
- * money needs attention. The shopper may check out again.
+ * money needs attention or comes later. The shopper may check out again.
  */
 export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ checkout_fingerprint: null, guest_client: null })
-    .where('id', '=', orderId)
-    .execute();
+  await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
 }
 
 /**
