@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
+import { findChangedDelivery } from '#shop/cart/changed-delivery.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
@@ -133,6 +134,7 @@ function findMissingOfPoint(point: PointChoice | null, guest: Readonly<Record<st
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
   const { t, language, localPath } = useI18n();
   const { title, text } = sayProblem(t, language, problem);
+  const delivery = 'cart' in problem ? findChangedDelivery(problem.seen, problem.cart) : null;
   const isPaid = problem.code === 'already_paid' || problem.code === 'on_its_way';
   return (
     <Alert
@@ -143,7 +145,7 @@ function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
         isPaid ? <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink> : undefined
       }
     >
-      {text}
+      {delivery === null ? text : `${text} ${t('checkout.deliveryNow', { name: delivery })}`}
     </Alert>
   );
 }
@@ -151,7 +153,7 @@ function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
 function sayProblem(t: StorefrontTranslate, language: Language, problem: CheckoutProblem) {
   switch (problem.code) {
     case 'totals_changed': {
-      const before = formatMoney(problem.seen, language);
+      const before = formatMoney(problem.seen.pricing.totalIncVat, language);
       const now = formatMoney(problem.cart.pricing.totalIncVat, language);
       const text =
         before === now ? t('checkout.totalsChanged.amounts') : t('checkout.totalsChanged.text', { before, now });

@@ -123,6 +123,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.tooMany.title': 'Pārāk daudz neapmaksātu pasūtījumu',
   'checkout.tooMany.text':
     'Lūdzu, samaksājiet par iesāktajiem pasūtījumiem vai mēģiniet vēlreiz pēc {n} min. Viss ievadītais saglabājas.',
+  'checkout.deliveryNow': 'Piegādes veids tagad: {name}.',
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.totalsChanged.amounts':
