@@ -213,6 +213,14 @@ describe('a cart', () => {
     });
   });
 
+  test('that is collected says where, by the method’s own text or the shop’s address', async () => {
+    const zone = await saveZone();
+    await saveMethod(zone.id, { kind: 'collect' });
+    await saveMethod(zone.id, { kind: 'collect', position: 1, texts: { en: 'At the market', lv: 'Tirgū' } });
+    const texts = (await price({ country: 'LV' })).delivery?.options.map(({ text }) => text);
+    expect(texts).toEqual(['Ganību dambis 131, Rīga, LV-1005, Latvija', 'Tirgū']);
+  });
+
   test('by lockers of a carrier without points promises nothing, until there are some', async () => {
     const zone = await saveZone({ countries: ['LV', 'EE'] });
     await saveMethod(zone.id, { kind: 'pickup_point', carrier: 'sample', price_steps: [{ from: 0, price: 99 }] });
