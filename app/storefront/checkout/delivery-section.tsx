@@ -67,6 +67,8 @@ export function DeliverySection({ priced, methodId, onChoose }: DeliverySectionP
           }))}
         />
       )}
+      {only !== undefined &&
+        delivery.refused.map((reason) => <p key={reason} className="text-sm text-muted">{`${reason}.`}</p>)}
     </section>
   );
 }

@@ -110,7 +110,7 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
         )}
         <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <PayButton isReady={isReady} isSending={payment.isSending} onPay={pay} />
+        <PayButton way={way} isReady={isReady} isSending={payment.isSending} onPay={pay} />
         <TermsNote />
         <noscript>
           <Alert tone="warning">{t('checkout.noScript')}</Alert>
@@ -180,9 +180,16 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
 }
 
 /** Says that ordering obliges to pay (Directive 2011/83/EU, Art. 8(2)). Never `disabled`, to say what is missing. */
-function PayButton(props: { readonly isReady: boolean; readonly isSending: boolean; readonly onPay: () => void }) {
-  const { isReady, isSending, onPay } = props;
+function PayButton(props: {
+  readonly way: PaymentWay;
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  readonly onPay: () => void;
+}) {
+  const { way, isReady, isSending, onPay } = props;
   const t = useTranslate();
+  // A transfer leads to no payment page.
+  const label = t(way === 'transfer' ? 'checkout.order' : 'checkout.pay');
   return (
     <Button
       size="lg"
@@ -193,7 +200,7 @@ function PayButton(props: { readonly isReady: boolean; readonly isSending: boole
       icon={<Lock aria-hidden="true" className="size-5" />}
     >
       <span className="flex flex-col items-start gap-0.5 text-start">
-        <span>{isSending ? t('checkout.processing') : t('checkout.pay')}</span>{' '}
+        <span>{isSending ? t('checkout.processing') : label}</span>{' '}
         <span className="text-sm font-medium">{t('checkout.obligation')}</span>
       </span>
     </Button>

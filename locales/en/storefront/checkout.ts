@@ -17,6 +17,7 @@ export const checkout = {
   'checkout.deliveryFree': 'Free',
   'checkout.orderSummary': 'Order Summary',
   'checkout.pay': 'Proceed to Payment',
+  'checkout.order': 'Place Order',
   'checkout.obligation': 'Order with obligation to pay',
   'checkout.processing': 'Processing...',
   'checkout.terms': 'By ordering you agree to our {terms} and confirm that you have read our {privacy}.',

@@ -20,6 +20,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.deliveryFree': 'Bez maksas',
   'checkout.orderSummary': 'Pasūtījuma kopsavilkums',
   'checkout.pay': 'Pāriet pie apmaksas',
+  'checkout.order': 'Pasūtīt',
   'checkout.obligation': 'Pasūtījums ar pienākumu maksāt',
   'checkout.processing': 'Apstrādā...',
   'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un apliecināt, ka esat iepazinušies ar mūsu {privacy}.',
