@@ -5,11 +5,14 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { ORDER_STATUS_TONE, statusWord } from '#shop/orders/order.ts';
 import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
+import type { PartlyShipped } from '#shop/orders/shipments/shipment.ts';
 import { Badge } from './ui/badge.tsx';
 
+type StandingOrder = OrderFacts & { readonly partlyShipped?: PartlyShipped | null };
+
 /** An order's state in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
-export function sayStanding(t: Translate<typeof orderWords>, language: Language, order: OrderFacts): string {
-  const { refunded, refunding, total_amount } = order;
+export function sayStanding(t: Translate<typeof orderWords>, language: Language, order: StandingOrder): string {
+  const { refunded, refunding, total_amount, partlyShipped } = order;
   const standing = orderStanding(order);
   const values = (amount: Cents) => ({
     amount: formatMoney(amount, language),
@@ -17,13 +20,18 @@ export function sayStanding(t: Translate<typeof orderWords>, language: Language,
   });
   const isAll = refunded >= total_amount;
   return [
-    standing === null ? null : t(`orderStanding.${standing}`),
+    standing === null || (standing === 'packing' && partlyShipped) ? null : t(`orderStanding.${standing}`),
+    partlyShipped ? t('orderStanding.partlyShipped', countParts(partlyShipped)) : null,
     refunded > 0 && isAll ? t('orderRefund.all', values(refunded)) : null,
     refunded > 0 && !isAll ? t('orderRefund.part', values(refunded)) : null,
     refunding > 0 ? t('orderRefund.underWay', values(refunding)) : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+function countParts({ shipped, toShip }: PartlyShipped) {
+  return { n: shipped, all: shipped + toShip };
 }
 
 type OrderStatusBadgeProps = {

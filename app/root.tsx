@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { timeZone } from '#shop/kernel/time-zone.ts';
 import type { Route } from './+types/root.ts';
 import { useLanguage } from './i18n.tsx';
 import { offeredPagesOnly } from './middleware/offered-language.server.ts';
@@ -26,7 +27,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   return (
-    <html lang={language}>
+    <html lang={language} data-zone={timeZone()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

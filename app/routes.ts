@@ -123,7 +123,7 @@ const feeds: RouteConfigEntry[] = [
   route('look/social/:file', 'feeds/shop-card.ts'),
   route('texts/:file', 'feeds/text-file.ts'),
   route('site.webmanifest', 'feeds/manifest.ts'),
-  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'].map((file) =>
+  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'].map((file) =>
     route(file, 'feeds/usual-icon.ts', { id: file }),
   ),
 ];
@@ -138,8 +138,11 @@ const admin: RouteConfigEntry[] = [
       route(':orderId', 'admin/orders/details/order-details.tsx'),
       route(':orderId/paid', 'admin/orders/details/order-paid.tsx'),
       route(':orderId/cancel', 'admin/orders/details/order-cancel.tsx'),
+      route(':orderId/ship', 'admin/orders/details/order-ship.tsx'),
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
+    route('orders/parcels', 'admin/orders/parcels/parcels.tsx'),
+    route('orders/parcels/file', 'admin/orders/parcels/parcel-file.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
     route('orders/transfers', 'admin/transfers/transfers.tsx'),
     route('orders/transfers/decide', 'admin/transfers/decide.ts'),

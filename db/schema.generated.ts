@@ -1293,6 +1293,29 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShipmentLines {
+  order_item_id: string;
+  quantity: number;
+  shipment_id: string;
+}
+
+export interface Shipments {
+  actor_id: string | null;
+  id: Generated<string>;
+  /**
+   * within its order: 1, 2, …
+   */
+  number: number;
+  order_id: string;
+  shipped_at: Timestamp;
+  tracking_carrier: 'omniva' | 'dpd' | 'latvijas_pasts' | 'venipak' | 'other' | null;
+  tracking_number: string | null;
+  /**
+   * typed by staff for a carrier we do not know; the others have theirs by rule
+   */
+  tracking_url: string | null;
+}
+
 export interface SignInChallenges {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -1597,6 +1620,8 @@ export interface DB {
   seo_check_results: SeoCheckResults;
   seo_checks: SeoChecks;
   settings: Settings;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
   sign_in_challenges: SignInChallenges;
   site_navigation: SiteNavigation;
   site_page_addresses: SitePageAddresses;

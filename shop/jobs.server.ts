@@ -20,6 +20,8 @@ export const jobHandlers: JobHandlers<Shop> = {
     const generated = await generateInvoice(shop, order);
     // Thrown, so that the job is retried. An order that was cancelled meanwhile gets no invoice.
     if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
+    const { creditRefunds } = await import('./refunds/credit-refunds.server.ts');
+    await creditRefunds(shop, order);
   },
   'store-invoice-file': async (shop, { invoiceId }) => {
     const { storeInvoiceFile } = await import('./invoices/generate-invoice.server.ts');

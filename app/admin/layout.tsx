@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { drawnSignPath } from '#shop/site/look/drawn-sign.server.ts';
 import { iconPath } from '#shop/site/look/icons.ts';
+import type { Look } from '#shop/site/look/look.ts';
 import '../ui/admin.css';
 import { findShownLook } from '../look/shown-look.server.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const language = getLanguage(context);
   const shop = getShop(context);
-  const [settings, { sign }, messages, shared] = await Promise.all([
+  const [settings, look, messages, shared] = await Promise.all([
     getSettings(shop),
     findShownLook(context),
     loadAdminMessages(language),
@@ -42,9 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     messages,
     shared,
-    shop: { name: settings.shopName, icon: sign && iconPath(sign, 'tab') },
+    shop: { name: settings.shopName, icon: iconOf(look, settings) },
     viewer: { fullName: viewer.fullName, email: viewer.email, role: viewer.role },
   };
+}
+
+function iconOf(look: Look, { shopName }: Settings): string {
+  return look.sign === null ? drawnSignPath(look, shopName) : iconPath(look.sign, 'tab');
 }
 
 /** Frame and texts stay from tab to tab; settings may rename the shop, and signing in may change the person. */

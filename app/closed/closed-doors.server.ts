@@ -13,7 +13,7 @@ import { renderClosedPage } from './closed-page.server.tsx';
  * says by itself that the shop is closed to those who were about to.
  */
 const OPEN_TO_ALL =
-  /^\/(?:__manifest|account-settings|admin|apple-touch-icon\.png|auth|dev|favicon\.(?:ico|svg)|forgot-password|functions\/(?:create-checkout|verify-payment)|language|legal|look|media|orders|reset-password|restock|robots\.txt|sign-in|sign-out|site\.webmanifest|staff-invitation|styleguide|texts|vitals|webhooks|withdraw)(?:[/.]|$)/;
+  /^\/(?:__manifest|account-settings|admin|apple-touch-icon(?:-precomposed)?\.png|auth|dev|favicon\.(?:ico|svg)|forgot-password|functions\/(?:create-checkout|verify-payment)|language|legal|look|media|orders|reset-password|restock|robots\.txt|sign-in|sign-out|site\.webmanifest|staff-invitation|styleguide|texts|vitals|webhooks|withdraw)(?:[/.]|$)/;
 
 const RETRY_AFTER_SECONDS = String(DAY_MS / 1000);
 

@@ -18,11 +18,14 @@ export type MultipartOptions = {
   readonly maxFileBytes: number;
   /** Called for one file after another. When it returns, the unread rest of its file is skipped. */
   readonly takeFile: (file: SentFile) => Promise<void>;
+  /** The limits of the fields around the files, where the usual ones are too low. */
+  readonly fields?: { readonly most: number; readonly maxBytes: number };
 };
 
 /** The boundary's length by RFC 2046; a longer one could only slow the search. */
 const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i;
-const LIMITS = { fields: 10, fieldSize: 2_000, headerPairs: 20, headerSize: 4_096 };
+const LIMITS = { headerPairs: 20, headerSize: 4_096 };
+const FEW_FIELDS = { most: 10, maxBytes: 2_000 };
 /** The size of a slice: even a body of nothing but boundaries blocks others only this long. */
 const SLICE_BYTES = 4_096;
 
@@ -33,10 +36,10 @@ export async function readMultipart(
 ): Promise<Result<ReadonlyMap<string, string>, BodyProblem>> {
   const type = request.headers.get('content-type') ?? '';
   if (!MULTIPART.test(type)) return err({ code: 'broken_off' });
-  const { maxFiles: files, maxFileBytes: fileSize } = options;
+  const { maxFiles: files, maxFileBytes: fileSize, fields = FEW_FIELDS } = options;
   const parser = new Busboy({
     headers: { 'content-type': type },
-    limits: { ...LIMITS, files, fileSize, parts: LIMITS.fields + files },
+    limits: { ...LIMITS, fields: fields.most, fieldSize: fields.maxBytes, files, fileSize, parts: fields.most + files },
   });
   const reading = startReading(parser, options);
   try {

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number
   'no-picture': 400,
   unreadable: 400,
   'not-a-picture': 415,
+  svg: 415,
   heic: 415,
   'too-many-bytes': 413,
   'too-many-pixels': 422,

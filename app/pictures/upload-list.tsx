@@ -109,6 +109,7 @@ export function ChosenPicture({ file, alt = '', fallback = null }: ChosenPicture
 
 const FINAL_PROBLEMS: readonly SendProblem[] = [
   'not-a-picture',
+  'svg',
   'heic',
   'no-picture',
   'too-many-bytes',

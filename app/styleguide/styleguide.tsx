@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { PictureList } from '#app/admin/pictures/picture-list.tsx';
 import type { EditedPicture } from '#app/admin/pictures/use-picture-list.ts';
-import { Logo, Mark } from '#app/ui/logo.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { parseLanguage } from '#shop/kernel/language.ts';
 import { AdminI18nProvider } from '../admin/admin-i18n.tsx';
 import { loadAdminMessages } from '../admin/load-admin-messages.ts';
@@ -65,8 +65,7 @@ function Foundations() {
   return (
     <Chapter title="Foundations">
       <Example part="logo.tsx">
-        <Logo name="Vitrina" />
-        <Mark className="size-16" />
+        <Logo name="Vitrina" picture={{ src: '/favicon.svg', width: 28, height: 28, isSign: true }} />
       </Example>
       <Example part="tokens.css">
         {COLOURS.split(' ').map((colour) => (

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { createMontonioProvider } from '../../shop/payments/providers/montonio/montonio.server.ts';
 import { paymentProviders } from '../../shop/payments/providers/providers.server.ts';
 import { createStripeProvider } from '../../shop/payments/providers/stripe.server.ts';
 import { createLog } from '../../shop/platform/log.server.ts';
@@ -13,14 +14,15 @@ import { findRunningPostgres } from '../../shop/platform/postgres/postgres-runni
 import { projectRoot } from '../../shop/platform/project-root.server.ts';
 import { createShop, type Shop } from '../../shop/shop.server.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/support/mail/smtp-server.ts';
+import { MONTONIO_KEYS } from '../../tests/support/servers/montonio-server.ts';
 import { STRIPE_KEYS } from '../../tests/support/servers/stripe-server.ts';
 import { findFreePort } from '../../tests/support/shop/process.ts';
 import { testConfig } from '../../tests/support/shop/test-shop.ts';
 import { listDatabaseProcesses, sendSignal } from './processes.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
-import { openStripe, type Stripe } from './stripe.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { openTills, type Tills } from './tills.ts';
 
 /** A shop with everything around it, in processes that may be killed. */
 export type ChaosShop = {
@@ -32,7 +34,7 @@ export type ChaosShop = {
   readonly server: SupervisedProcess;
   /** A process of its own; null where the server works on jobs too. */
   readonly worker: SupervisedProcess | null;
-  readonly stripe: Stripe;
+  readonly tills: Tills;
   readonly smtp: SmtpServer;
   /** Null where this user may not mount one. */
   readonly disk: SmallDisk | null;
@@ -63,7 +65,7 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
   const dataDir = path.join(room, 'data');
   mkdirSync(dataDir, { mode: 0o711 });
   const port = await findFreePort();
-  const [stripe, smtp] = await Promise.all([openStripe(port), startSmtpServer()]);
+  const [tills, smtp] = await Promise.all([openTills(port), startSmtpServer()]);
   const logFolder = path.join(projectRoot(), '.data/chaos');
   mkdirSync(logFolder, { recursive: true });
   const log = createServerLog();
@@ -80,7 +82,8 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
     VITRINA_LAUNCHED: '1',
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'inside.js')).href}`,
     CHAOS_CLOCK: clockFile,
-    CHAOS_STRIPE: stripe.server.url,
+    CHAOS_STRIPE: tills.stripe.url,
+    CHAOS_MONTONIO: tills.montonio.url,
     SHOP_ENV: 'production',
     SHOP_URL,
     HOST: '127.0.0.1',
@@ -93,6 +96,9 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
     MAIL_FROM: 'Shop <orders@shop.example>',
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    MONTONIO_ACCESS_KEY: MONTONIO_KEYS.accessKey,
+    MONTONIO_SECRET_KEY: MONTONIO_KEYS.secretKey,
+    MONTONIO_SANDBOX: 'true',
     ...(database ? { DATABASE_URL: database.connectionString, RUN_JOBS: 'false', WEB_PROCESSES: '2' } : {}),
   };
   const start = (script: string, words: readonly string[], name: string) =>
@@ -109,7 +115,7 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
     await worker?.stop();
     await server.stop();
     await database?.stop();
-    await Promise.all([stripe.close(), smtp.close()]);
+    await Promise.all([tills.close(), smtp.close()]);
     disk?.unmount();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -122,15 +128,17 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
   const worker = isSpread ? start('bin/shop.js', ['worker'], 'worker') : null;
   const connectionString = database?.connectionString ?? (await readConnectionString(databaseFolder));
   return {
-    ...{ port, shopUrl: SHOP_URL, connectionString, databaseFolder, server, worker, stripe, smtp, disk, log },
+    ...{ port, shopUrl: SHOP_URL, connectionString, databaseFolder, server, worker, tills, smtp, disk, log },
     setClock: (aheadMs) => writeFileSync(clockFile, String(aheadMs)),
     look() {
       const config = testConfig(connectionString, dataDir, {
         ...{ env: 'production', shopUrl: SHOP_URL, authSecret: AUTH_SECRET, trustProxy: true, smtpUrl: smtp.url },
         stripe: STRIPE_KEYS,
       });
-      const provider = createStripeProvider({ ...STRIPE_KEYS, apiBase: stripe.server.url });
-      return createShop(config, { payments: paymentProviders([provider]) });
+      const montonio = { ...MONTONIO_KEYS, apiBase: tills.montonio.url, shopUrl: SHOP_URL };
+      const stripe = { ...STRIPE_KEYS, apiBase: tills.stripe.url };
+      const providers = [createStripeProvider(stripe), createMontonioProvider(montonio)];
+      return createShop(config, { payments: paymentProviders(providers, providers) });
     },
     waitUntilOpen,
     close: () => closeAll(worker),

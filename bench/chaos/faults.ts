@@ -68,10 +68,14 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
   'clock-day-behind': (scene) => moveClock(scene, -DAY_MS),
   'clock-minutes': (scene) => moveClock(scene, (scene.random.below(2) === 0 ? 10 : -10) * MINUTE_MS),
   'provider-away': async ({ shop, random }) => {
-    const { server } = shop.stripe;
-    server.spoil(random.pick([500, 429, 'hang', 'cut', 'cut_after'] as const), 1_000);
+    const { stripe, montonio } = shop.tills;
+    const how = random.pick([500, 'hang', 'cut', 'cut_after'] as const);
+    const whose = random.below(3);
+    if (whose !== 0) stripe.spoil(random.below(5) === 0 ? 429 : how, 1_000);
+    if (whose !== 1) montonio.spoil(how, 1_000);
     await sleep(AWAY_MS + random.below(AWAY_MORE_MS));
-    server.recover();
+    stripe.recover();
+    montonio.recover();
   },
   'mail-away': async ({ shop, random }) => {
     const [command, reply] = random.pick([

@@ -5,10 +5,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 
 // Loaded before the shop, in each of its processes and threads (`NODE_OPTIONS=--import`): moves the clock that the shop
-// reads as a file says, and leads what is meant for Stripe to a server on this machine. The shop itself is as it is.
+// reads as a file says, and leads what is meant for Stripe and Montonio to servers on this machine. The shop itself is as it is.
 
 const CLOCK = process.env.CHAOS_CLOCK ?? '';
 const STRIPE = process.env.CHAOS_STRIPE ?? '';
+const MONTONIO = process.env.CHAOS_MONTONIO ?? '';
 const LOOK_MS = 200;
 
 const RealDate = Date;
@@ -43,4 +44,12 @@ if (STRIPE !== '') {
     return http.request({ ...others, protocol: 'http:', host: hostname, port }, ...rest);
   };
   syncBuiltinESMExports();
+}
+
+if (MONTONIO !== '') {
+  const { fetch } = globalThis;
+  globalThis.fetch = (asked, ...rest) => {
+    const address = String(asked).replace(/^https:\/\/sandbox-stargate\.montonio\.com\/api/, MONTONIO);
+    return fetch(typeof asked === 'string' ? address : asked, ...rest);
+  };
 }

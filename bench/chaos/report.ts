@@ -39,7 +39,10 @@ export async function describeRun(run: ChaosRun): Promise<string[]> {
     '',
     `Faults     ${[...faults].map(([name, count]) => `${count} ${name}`).join(', ')}`,
     `Restarts   server ${describeRestarts(chaos.server)}${chaos.worker ? `, worker ${describeRestarts(chaos.worker)}` : ''}`,
-    `Orders     ${orders}, ${books.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.stripe.webhooks()} webhooks`,
+    `Orders     ${orders}, ${books.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.tills.webhooks()} webhooks`,
+    `Kinds      ${Object.entries(await countKinds(run.shop))
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}`,
     `Staff      ${actions.edits.length} edits, ${actions.changes.length} changes of many, ${books.imports} imports, ${books.pictures.length} pictures`,
     `Mails      ${mails} sent, ${chaos.smtp.mails.length} taken by the mail server`,
     `Responses  ${answers.map(([kind, count]) => `${kind}: ${count}`).join(', ')}; the longest took ${(responses.longest() / 1_000).toFixed(1)} s`,
@@ -72,6 +75,20 @@ async function countUp(shop: Shop) {
   const [counted] = rows;
   if (counted === undefined) throw new Error('Nothing was counted');
   return counted;
+}
+
+/** What orders there were of each kind, and money of each. */
+async function countKinds(shop: Shop): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from orders where guest_id is not null) as "of guests",
+    (select count(*)::int from orders where delivery_point is not null) as "to lockers",
+    (select count(*)::int from orders where vat_basis = 'one_stop_shop') as "by the One-Stop Shop",
+    (select count(*)::int from orders where vat_basis = 'export') as "exported",
+    (select count(*)::int from payments where paid_at is not null and provider = 'montonio') as "paid by bank link",
+    (select count(*)::int from bank_entries where state = 'matched') as "paid by transfer",
+    (select count(*)::int from payments
+      where provider <> 'transfer' and expires_at > created_at + interval '1 day') as "paid later"`.execute(shop.db);
+  return rows[0] ?? {};
 }
 
 function describeRestarts(process: SupervisedProcess): string {

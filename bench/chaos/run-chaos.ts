@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../bin/lib/terminal.js';
+import { addressSchema, toPostalAddress } from '../../shop/addresses/address.ts';
 import { declareMode } from '../../shop/platform/config.server.ts';
+import { changeSettings } from '../../shop/settings/change-settings.server.ts';
+import { DEFAULT_SETTINGS } from '../../shop/settings/settings.ts';
 import { aProduct } from '../../tests/support/goods/goods.ts';
 import { countUnits } from '../../tests/support/orders/invariants.ts';
-import { checkOutWell, letHoldRunOut } from '../../tests/support/orders/orders.ts';
+import { letHoldRunOut } from '../../tests/support/orders/orders.ts';
+import { aGuest, checkOutWellAsGuest } from '../../tests/support/people/guests.ts';
 import { aStaffMember } from '../../tests/support/people/people.ts';
-import { aSignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
+import { addressIn, aSignedInShopper } from '../../tests/support/people/signed-in-shopper.ts';
 import { createRandom, type Random } from '../../tests/support/random/random.ts';
+import { COUNTRIES, openTrade } from '../../tests/support/random/random-trade.ts';
 import { waiveDuties } from '../../tests/support/shop/test-shop.ts';
 import { formatRows } from '../row.ts';
 import { type Books, type Cast, createBooks } from './books.ts';
@@ -69,7 +74,7 @@ async function liveThrough(chaos: ChaosShop, wish: ChaosWish): Promise<number> {
   const left = await jobs.untilDone(JOBS_LIMIT_MS);
   const caughtUp = left === null ? Number.POSITIVE_INFINITY : (performance.now() - overAt) / 1_000;
   await gone;
-  const eachMinute = await timeEachMinute(chaos, cast);
+  const eachMinute = await timeEachMinute(chaos);
   await jobs.untilDone(JOBS_LIMIT_MS);
   await jobs.stop();
   const shop = await chaos.look();
@@ -90,13 +95,23 @@ async function gather(chaos: ChaosShop): Promise<Cast> {
   const shop = await chaos.look();
   try {
     await waiveDuties(shop);
+    // A new shop is closed, and without a company.
+    const { legalName, regNo, vatNo, address, email, phone } = DEFAULT_SETTINGS;
+    const opened = await changeSettings(shop, { legalName, regNo, vatNo, address, email, phone, isOpen: true });
+    if (!opened.ok) throw new Error(`The shop could not be opened: ${opened.error.code}`);
+    await openTrade(shop);
     const goods: string[] = [];
     for (let n = 0; n < GOODS; n += 1) {
-      goods.push((await aProduct(shop, { stock: 20 + 30 * n, price: 990 + 100 * n })).productId);
+      const tax_class = ([null, 'books', null, 'food'] as const)[n % 4] ?? null;
+      goods.push((await aProduct(shop, { stock: 20 + 30 * n, price: 990 + 100 * n, tax_class })).productId);
     }
     const rows = await shop.db.selectFrom('products').select('slug').where('id', 'in', goods).execute();
-    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => aSignedInShopper(shop)));
-    const staff = await Promise.all(Array.from({ length: STAFF }, () => aStaffMember(shop, 'staff')));
+    const countries = Array.from({ length: SHOPPERS }, (_, n) => COUNTRIES[n % COUNTRIES.length] ?? 'LV');
+    const shoppers = await Promise.all(
+      countries.map(async (country) => ({ ...(await aSignedInShopper(shop, { country })), country })),
+    );
+    // Ways of delivery are changed by administrators alone.
+    const staff = await Promise.all(Array.from({ length: STAFF }, () => aStaffMember(shop, 'admin')));
     return { goods, slugs: rows.map(({ slug }) => slug), start: await countUnits(shop), shoppers, staff };
   } finally {
     await shop.close();
@@ -138,13 +153,12 @@ async function inflictAll({ chaos, books, random, wish }: Inflicting) {
  * Seconds until an order is cancelled whose time to pay ends after the faults: shows that the job of each minute still
  * runs.
  */
-async function timeEachMinute(chaos: ChaosShop, { shoppers }: Cast): Promise<number> {
+async function timeEachMinute(chaos: ChaosShop): Promise<number> {
   const shop = await chaos.look();
   try {
-    const [shopper] = shoppers;
-    if (shopper === undefined) throw new Error('There is no shopper');
     const { productId } = await aProduct(shop, { stock: 1 });
-    const { orderId } = await checkOutWell(shop, shopper, [{ productId, quantity: 1 }]);
+    const guest = aGuest({ address: toPostalAddress(addressSchema.parse(addressIn('DE'))) });
+    const { orderId } = await checkOutWellAsGuest(shop, guest, [{ productId, quantity: 1 }]);
     await letHoldRunOut(shop, orderId);
     const began = performance.now();
     while (performance.now() - began < EACH_MINUTE_LIMIT_MS) {

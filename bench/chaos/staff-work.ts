@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeGoodsFile } from '../../tests/support/day/day-import.ts';
 import { editByForm, editInBulk, shipFromList } from '../../tests/support/day/day-staff.ts';
 import { plain } from '../../tests/support/goods/pictures.ts';
+import { writeStatement } from '../../tests/support/orders/statements.ts';
+import { fieldsOf } from '../../tests/support/pages/form-fields.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import type { Random } from '../../tests/support/random/random.ts';
+import { IBAN } from '../../tests/support/random/random-trade.ts';
 import type { Books, Cast } from './books.ts';
 import { queryDatabase } from './query-database.ts';
 import type { ChaosVisitor } from './visitor.ts';
@@ -22,6 +25,8 @@ const IMPORT_ROWS = 30;
 /** How many of the goods a small file changes. */
 const CHANGED = 3;
 const LOOK_MS = 700;
+/** How many entries a statement has. */
+const STATED = 12;
 const IMPORT_LIMIT_MS = 60_000;
 
 /** Does it, and signs in again if it failed because the session was over. What failed is known from the responses. */
@@ -132,6 +137,58 @@ export async function sendPicture({ random, visitor, books }: StaffDesk): Promis
   const { files } = JSON.parse(sent.text) as { readonly files: readonly { readonly image?: string }[] };
   books.pictures.push(...files.flatMap(({ image }) => image ?? []));
   return true;
+}
+
+/** The bank's statement of what came lately, some of it known already. */
+export async function bringStatement({ visitor, books }: StaffDesk): Promise<boolean> {
+  if (books.booked.length === 0) return true;
+  const form = new FormData();
+  form.set('file', new File([writeStatement(IBAN, books.booked.slice(-STATED))], 'statement.xml'));
+  const { status } = await visitor.postForm('staff', '/admin/orders/transfers', form);
+  return status === 200;
+}
+
+/** Takes money whose order is unknown for one of the last, or sets it aside. */
+export async function decideTransfer({ random, visitor, connectionString }: StaffDesk): Promise<boolean> {
+  const rows = await queryDatabase<{ id: string; number: number }>(
+    connectionString,
+    `select e.id, (select max(o.order_number) from orders o join payments p on p.order_id = o.id
+        where p.provider = 'transfer' and p.state = 'open') as number
+      from bank_entries e where e.state = 'waiting' limit 5`,
+  );
+  const entry = random.find(rows ?? []);
+  if (!entry) return true;
+  const decided: Readonly<Record<string, string>> =
+    entry.number !== null && random.below(2) === 0
+      ? { intent: 'matched', order_number: String(entry.number) }
+      : { intent: 'set_aside', note: 'As its payer wished' };
+  const fields = { entry_id: entry.id, ...decided };
+  const { status } = await visitor.postForm('staff', '/admin/orders/transfers/decide.data', fields);
+  return status === 200 || status === 202 || status === 409;
+}
+
+/** Another price for a way of delivery, by its form; one locker opens or closes, as with the carrier's next list. */
+export async function changeDelivery({ random, visitor, connectionString }: StaffDesk): Promise<boolean> {
+  await queryDatabase(
+    connectionString,
+    `update pickup_points set is_active = not is_active
+      where id = (select id from pickup_points where country = 'LV' order by id offset $1 limit 1)`,
+    [random.below(3)],
+  );
+  const rows = await queryDatabase<{ id: string; kind: string; carrier: string | null; price_by: string }>(
+    connectionString,
+    'select id, kind, carrier, price_by from delivery_methods order by id',
+  );
+  const method = random.find(rows ?? []);
+  if (!method) return true;
+  const { id, kind, carrier, price_by } = method;
+  const path = `/admin/settings/delivery/methods/${id}`;
+  const page = await visitor.get('staff', path);
+  if (page.status !== 200) return false;
+  const price = `${random.below(15)}.${10 + random.below(90)}`;
+  const fields = { ...fieldsOf(page.text, 'delivery'), kind, price_by, price, ...(carrier && { carrier }) };
+  const { status } = await visitor.postForm('staff', `${path}.data`, fields);
+  return status === 200 || status === 202 || status === 409;
 }
 
 async function findOrder({ random, connectionString }: StaffDesk, status: string): Promise<string | null> {

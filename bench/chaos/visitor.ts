@@ -40,8 +40,13 @@ export function openVisitor({ port, shopUrl, responses }: Door, given: Headers =
       return { answered: { status: 0, text: '', location: '' }, cookies: [] };
     }
   };
-  const answer = async (...parameters: Parameters<typeof request>): Promise<VisitResponse> =>
-    (await request(...parameters)).answered;
+  const answer = async (...parameters: Parameters<typeof request>): Promise<VisitResponse> => {
+    const { answered, cookies } = await request(...parameters);
+    // Ordering makes a browser a guest's.
+    const guest = cookies.map((text) => text.split(';', 1)[0] ?? '').find((text) => /guest=/.test(text));
+    if (guest !== undefined) cookie = [...cookie.split('; ').filter((one) => !/guest=|^$/.test(one)), guest].join('; ');
+    return answered;
+  };
   return {
     headers: () => new Headers({ cookie, [CLIENT_ADDRESS_HEADER]: place }),
     get: (_, path) => answer(path),

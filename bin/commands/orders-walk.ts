@@ -82,6 +82,8 @@ function explain(error: ChangeOrderStatusError): string {
       return 'its buyer has withdrawn from it. Ship it in the back office, which asks first.';
     case 'recalled':
       return 'goods in it are recalled. Ship it in the back office, which asks first.';
+    case 'partly_shipped':
+      return 'part of it has been shipped. Ship the rest, or refund what will not be sent.';
     case 'paid_just_now':
       return 'it has just been paid. Try again in a moment.';
     case 'out_of_stock':

@@ -13,6 +13,7 @@ import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { openPostgres } from '#shop/platform/postgres/postgres.server.ts';
 import { checkDatabase } from '#shop/platform/postgres/postgres-external.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /**
@@ -76,6 +77,8 @@ export function createCommandContext(say: CommandContext['say']): CommandContext
         const { createShop } = await import('#shop/shop.server.ts');
         const shop = await createShop(config);
         try {
+          // Dates that it writes are those of the shop's clocks.
+          await getSettings(shop);
           return await work(shop);
         } finally {
           await shop.close();

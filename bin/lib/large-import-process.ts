@@ -3,6 +3,7 @@ import { jobHandlers } from '#shop/jobs.server.ts';
 import { createShop } from '#shop/shop.server.ts';
 import type { LargeImportResponse, LargeImportWish } from './large-imports.ts';
 import { standBack } from './stand-back.ts';
+import { withFreshSettings } from './with-fresh-settings.ts';
 
 // Runs one job and ends. The parent says when to start, and passes on signals; without a parent, the job is given up.
 
@@ -19,8 +20,9 @@ async function work({ config, isDatabaseOurs, keepsPriority, job }: LargeImportW
   const shop = await createShop({ ...config, pageCache: false });
   try {
     if (!keepsPriority) await standBack(shop, { isDatabaseOurs, isLast: true });
-    if (job.name === 'make-backup') await jobHandlers[job.name](shop, job.payload);
-    else await jobHandlers[job.name](shop, job.payload);
+    const handlers = withFreshSettings(jobHandlers);
+    if (job.name === 'make-backup') await handlers[job.name](shop, job.payload);
+    else await handlers[job.name](shop, job.payload);
     return { isDone: true };
   } catch (error) {
     return { isDone: false, error };

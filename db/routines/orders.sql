@@ -7,7 +7,7 @@ begin
   raise exception '% must be kept', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Refuses changes: the law demands issued documents unchanged for years after their year, in Riga's time as the series.
+-- Refuses changes: the law demands issued documents unchanged for years after their year, by the shop's clocks as the series.
 -- A file is added once.
 create or replace function keep_invoice() returns trigger language plpgsql as $$
 begin
@@ -126,6 +126,27 @@ begin
   return new;
 end $$;
 
+-- No more units leave in parts than were bought and not refunded, and no parcel holds what belongs to another order.
+create or replace function guard_shipment_line() returns trigger language plpgsql as $$
+declare
+  ordered integer;
+  gone bigint;
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'shipment % has left and cannot change', old.shipment_id using errcode = 'restrict_violation';
+  end if;
+  select quantity into ordered from order_items
+    where id = new.order_item_id and order_id = (select order_id from shipments where id = new.shipment_id) for update;
+  select coalesce((select sum(l.quantity) from shipment_lines l where l.order_item_id = new.order_item_id), 0)
+    + coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
+      where l.order_item_id = new.order_item_id and r.state <> 'failed'), 0) into gone;
+  if ordered is null or gone + new.quantity > ordered then
+    raise exception 'item % has not % units left to ship', new.order_item_id, new.quantity
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
 -- For how many years the law of the shop's country demands the books, as `shop/content/national-law.ts` says; ten where it
 -- is not known.
 create or replace function books_kept_years() returns integer language sql stable
@@ -134,14 +155,18 @@ create or replace function books_kept_years() returns integer language sql stabl
     from settings where key = 'shop' and value ? 'country'
   ), 5);
 
+-- The shop's time zone, as `shop/settings/settings.ts` says.
+create or replace function shop_time_zone() returns text language sql stable
+  return coalesce((select value ->> 'timeZone' from settings where key = 'shop'), 'Europe/Riga');
+
 -- The moment before which the law no longer demands the books.
 create or replace function books_kept_from() returns timestamptz language sql stable
-  return (date_trunc('year', now() at time zone 'Europe/Riga') - make_interval(years => books_kept_years()))
-    at time zone 'Europe/Riga';
+  return (date_trunc('year', now() at time zone shop_time_zone()) - make_interval(years => books_kept_years()))
+    at time zone shop_time_zone();
 
 -- The same for what is declared by the One-Stop Shop (2006/112/EC, Art. 369k).
 create or replace function one_stop_shop_kept_from() returns timestamptz language sql stable
-  return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '10 years') at time zone 'Europe/Riga';
+  return (date_trunc('year', now() at time zone shop_time_zone()) - interval '10 years') at time zone shop_time_zone();
 
 -- An order is deleted as a whole, once the youngest document or payment that belongs to it is old enough. An order that needs
 -- staff is never deleted by itself. One without payment or invoice is not part of the books.
@@ -292,6 +317,9 @@ create or replace trigger refunds_guarded before insert or update on refunds
   for each row execute function guard_refund();
 create or replace trigger refunds_kept_whole before delete on refunds
   for each row execute function keep_part_of_order();
+
+create or replace trigger shipment_lines_guarded before insert or update on shipment_lines
+  for each row execute function guard_shipment_line();
 
 create or replace trigger withdrawal_lines_guarded before insert or update on withdrawal_lines
   for each row execute function guard_withdrawal_line();

@@ -66,6 +66,10 @@ export const invoice = {
   'packing.goods': 'Goods',
   'packing.quantity': 'Quantity',
   'packing.withdrawn': '{n} of {all}: the rest was withdrawn',
+  'packing.part': 'Part',
+  'packing.inPart': '{n} of {all} in this parcel',
+  'packing.later': 'Follows in another parcel: {goods}',
+  'packing.unit': '{n} × {name}',
   'packing.nothing': 'Nothing to pack: everything was withdrawn or refunded.',
   'packing.notFound': 'These orders were not found, or there are too many: one file can have up to 100.',
 } as const;

@@ -20,6 +20,7 @@ import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { pages } from './admin/pages.ts';
 import { palette } from './admin/palette.ts';
+import { parcels } from './admin/parcels.ts';
 import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
 import { producerReport } from './admin/producer-report.ts';
@@ -66,6 +67,7 @@ export const admin: MessagesOf<typeof en> = {
   ...overview,
   ...pages,
   ...palette,
+  ...parcels,
   ...performance,
   ...pictures,
   ...productForm,

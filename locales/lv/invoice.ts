@@ -68,6 +68,10 @@ export const invoice: MessagesOf<typeof en> = {
   'packing.goods': 'Prece',
   'packing.quantity': 'Daudzums',
   'packing.withdrawn': '{n} no {all}: no pārējām ir atteikums',
+  'packing.part': 'Daļa',
+  'packing.inPart': '{n} no {all} šajā sūtījumā',
+  'packing.later': 'Citā sūtījumā vēl būs: {goods}',
+  'packing.unit': '{n} × {name}',
   'packing.nothing': 'Nav ko sūtīt: viss ir atteikts vai atmaksāts.',
   'packing.notFound': 'Šie pasūtījumi nav atrasti vai to ir par daudz: vienā failā var būt līdz 100 pasūtījumiem.',
 };

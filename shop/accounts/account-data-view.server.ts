@@ -92,6 +92,7 @@ async function listOrders(db: Db, userId: Uuid) {
   const items = await listItems(db, ids);
   const history = await listHistory(db, ids);
   const refunds = await listRefunds(db, ids);
+  const shipments = await listShipments(db, ids);
   const withdrawals = await listWithdrawals(db, ids);
   const notes = await listNotes(db, ids);
   return orders.map(({ subtotal_amount, shipping_amount, vat_amount, total_amount, ...order }) => ({
@@ -103,6 +104,7 @@ async function listOrders(db: Db, userId: Uuid) {
     items: pickOf(order.id, items),
     history: pickOf(order.id, history),
     refunds: pickOf(order.id, refunds),
+    shipments: pickOf(order.id, shipments),
     withdrawals: pickOf(order.id, withdrawals),
     notes: pickOf(order.id, notes),
   }));
@@ -153,6 +155,26 @@ async function listRefunds(db: Db, orderIds: readonly Uuid[]) {
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({ ...row, amount: euros(row.amount) }));
+}
+
+/** The parcels of orders that were sent in parts. */
+function listShipments(db: Db, orderIds: readonly Uuid[]) {
+  return db
+    .selectFrom('shipments')
+    .select(['order_id', 'number', 'shipped_at', 'tracking_carrier', 'tracking_number', 'tracking_url'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('shipment_lines')
+          .innerJoin('order_items', 'order_items.id', 'shipment_lines.order_item_id')
+          .select(['order_items.product_name', 'shipment_lines.quantity'])
+          .whereRef('shipment_lines.shipment_id', '=', 'shipments.id')
+          .orderBy('order_items.position'),
+      ).as('items'),
+    )
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .execute();
 }
 
 function listWithdrawals(db: Db, orderIds: readonly Uuid[]) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { ChangeEntry, Entity } from './change.ts';
 
 const CHANGES_PAGE_SIZE = 50;
@@ -16,7 +17,7 @@ export type ChangesQuery = {
   readonly kind?: string | null;
   /** Part of the record's label, or its id. */
   readonly record?: string | null;
-  /** Days in Riga, 'YYYY-MM-DD', both included. */
+  /** Days in the shop, 'YYYY-MM-DD', both included. */
   readonly from?: string | null;
   readonly to?: string | null;
   /** Only this change, with all its entries. */
@@ -85,8 +86,8 @@ function condition(query: ChangesQuery): RawBuilder<boolean> {
   if (change) parts.push(sql`c.id = ${change}`);
   if (actor) parts.push(actor === 'shop' ? sql`c.actor_id is null` : sql`c.actor_id = ${actor}`);
   if (kind) parts.push(sql`c.kind = ${kind}`);
-  if (from) parts.push(sql`c.at >= ${from}::date::timestamp at time zone 'Europe/Riga'`);
-  if (to) parts.push(sql`c.at < (${to}::date + 1)::timestamp at time zone 'Europe/Riga'`);
+  if (from) parts.push(sql`c.at >= ${from}::date::timestamp at time zone ${zoneSql()}`);
+  if (to) parts.push(sql`c.at < (${to}::date + 1)::timestamp at time zone ${zoneSql()}`);
   const text = record?.trim().slice(0, 200);
   if (entity || text) {
     const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,7 +4,7 @@ import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import type { Measures } from '#shop/catalog/measures.ts';
 import { variationName } from '#shop/catalog/product.ts';
 import { findDeliveryChoice } from '#shop/delivery/find-delivery-choice.server.ts';
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import { countryName, parseCountry } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -57,7 +57,7 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
   const { vatRate, keepsNetPrices } = settings;
   const place = vatPlaceOf(parseCountry(cart.country), settings);
-  const day = dayInRiga(shop.clock.now());
+  const day = localDay(shop.clock.now());
   const taxed = items.map((item) => {
     const product = products.get(item.productId.toLowerCase());
     const vat = vatOf(parseTaxClass(product?.tax_class), place, day, settings);

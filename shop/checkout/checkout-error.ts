@@ -79,9 +79,12 @@ export function findCartProblem(
   return isAgreed(cart, expectedDelivery) ? null : { code: 'delivery_changed', cart };
 }
 
-/** Days that pass while somebody reads are others than those that were agreed (Directive 2011/83/EU, Art. 6(1)(g)). */
+/**
+ * Days that pass while somebody reads are others than those that were agreed (Directive 2011/83/EU, Art. 6(1)(g)), and so
+ * is none where a shop has taken its zones away since.
+ */
 function isAgreed({ delivery }: CartView, expected: ExpectedDelivery | null): boolean {
+  if (expected === null) return true;
   const chosen = delivery?.chosen;
-  if (chosen === undefined || chosen === null || expected === null) return true;
-  return chosen.id === expected.methodId && chosen.from === expected.from && chosen.until === expected.until;
+  return chosen?.id === expected.methodId && chosen.from === expected.from && chosen.until === expected.until;
 }

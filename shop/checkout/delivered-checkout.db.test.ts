@@ -102,6 +102,17 @@ describe('an order', () => {
     });
   });
 
+  test('is refused when the shop has no zones any more, also where the price stays the same', async () => {
+    const { shop } = opened;
+    const { productId } = await aProduct(shop, { price: 200_00 });
+    const { zoneId } = await aZone(shop, [{ free_from: 100_00 }]);
+    const shopper = await aShopper(shop);
+    const seen = await look(shopper, productId);
+    await deleteDelivery(shop, { id: zoneId, actor: null });
+    await shop.changes.settle();
+    expect(await order(shopper, productId, seen)).toMatchObject({ error: { code: 'delivery_changed' } });
+  });
+
   test('costs what the shop says, not what the browser sends', async () => {
     const { shop } = opened;
     const { productId } = await aProduct(shop, { price: 20_00 });

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAccountData } from '#shop/accounts/account-data-view.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
+import { ok } from '#shop/kernel/result.ts';
+import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import { detachCheckout } from '#shop/orders/move-order.server.ts';
 import { findOrderDetail, findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -12,6 +17,7 @@ import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants
 import { letHoldRunOut, payByTestCard, statusOf } from '#tests/support/orders/orders.ts';
 import { aGuest, checkOutAsGuest, checkOutWellAsGuest, type OrderingGuest } from '#tests/support/people/guests.ts';
 import { aBrowser, aCustomer } from '#tests/support/people/people.ts';
+import { aShopper } from '#tests/support/people/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { findCheckoutState } from './checkout-view.server.ts';
 import { resumePayment } from './continue-payment.server.ts';
@@ -137,6 +143,35 @@ describe('an account with the guest’s email', () => {
     expect(await idsOf(viewer.id)).toEqual([orderId]);
   });
 
+  test('finds an order that leaves its checkout while the email is being confirmed', async () => {
+    const guest = aGuest();
+    const { orderId } = await checkOutWellAsGuest(shop, guest, one());
+    const { viewer } = await aCustomer(shop, { email: guest.email });
+    await shop.db.updateTable('profiles').set({ email_verified: false }).where('id', '=', viewer.id).execute();
+    const confirming: Promise<unknown>[] = [];
+    await transact(shop.db, async (tx) => {
+      await detachCheckout(tx, orderId);
+      const verified = shop.db.updateTable('profiles').set({ email_verified: true }).where('id', '=', viewer.id);
+      confirming.push(verified.execute());
+      await sleep(50);
+      return ok(null);
+    });
+    await Promise.all(confirming);
+    expect(await idsOf(viewer.id)).toEqual([orderId]);
+  });
+
+  test('finds an order that was given up and is taken up again', async () => {
+    const guest = aGuest();
+    const { orderId } = await checkOutWellAsGuest(shop, guest, one());
+    await letHoldRunOut(shop, orderId);
+    await reconcilePayments(shop);
+    const { viewer } = await aCustomer(shop, { email: guest.email });
+    const { userId: actorId } = await aShopper(shop, { role: 'admin' });
+    const step = { orderId, newStatus: 'confirmed', reason: null, actorId, accepted: ['unpaid'] } as const;
+    expect(await changeOrderStatus(shop, step)).toMatchObject({ ok: true });
+    expect(await idsOf(viewer.id)).toEqual([orderId]);
+  });
+
   test('does not find what somebody began under its email and never paid for', async () => {
     const guest = aGuest();
     const { viewer } = await aCustomer(shop, { email: guest.email });
@@ -189,6 +224,22 @@ describe('guests who try cards or keep goods from others', () => {
     await checkOutWellAsGuest(shop, aGuest({ email }), fifty);
     await checkOutWellAsGuest(shop, aGuest({ email }), fifty);
     expect(await checkOutAsGuest(shop, aGuest({ email }), one())).toMatchObject(refused);
+  });
+
+  test('may have no more of those by transfer, from whichever browsers', async () => {
+    await changeSettings(shop, { takesTransfers: true, transferIban: 'LV80BANK0000435195001' });
+    const { email, client } = aGuest();
+    const byTransfer = (guest: OrderingGuest, quantity: number) =>
+      checkOutAsGuest(shop, guest, [{ productId, quantity }], 'transfer');
+    const guest = aGuest({ email });
+    expect((await byTransfer(guest, 1)).ok && (await byTransfer(guest, 2)).ok).toBe(true);
+    expect((await byTransfer(aGuest({ email }), 1)).ok).toBe(true);
+    expect(await byTransfer(aGuest({ email }), 1)).toMatchObject(refused);
+    for (let n = 0; n < 5; n += 1) {
+      const other = aGuest({ client });
+      expect((await byTransfer(other, 1)).ok && (await byTransfer(other, 2)).ok).toBe(true);
+    }
+    expect(await byTransfer(aGuest({ client }), 1)).toMatchObject(refused);
   });
 
   test('may begin ten in an hour in one browser, but go on paying for the last one', async () => {

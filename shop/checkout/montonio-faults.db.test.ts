@@ -112,6 +112,20 @@ describe('news of a bank’s payment', () => {
     expect(await historyOf(shop, sale.orderId)).toEqual(['pending', 'pending>cancelled']);
   });
 
+  test('about the page that took the place of a checkout’s is nothing to worry about', async () => {
+    const { shop } = opened;
+    const sale = await aSale();
+    const other = await checkOutWell(shop, sale.shopper, [{ productId: sale.productId, quantity: 2 }]);
+    const known = new Set([sale.sessionId, other.sessionId]);
+    const inPlace = [...server.orders.values()].findLast(({ uuid }) => !known.has(uuid));
+    server.become(inPlace?.uuid ?? '', 'ABANDONED');
+    expect(await deliver(server.webhook(inPlace?.uuid ?? ''))).toEqual({
+      ok: true,
+      value: { outcome: 'replaced_session' },
+    });
+    expect(await statusOf(shop, other.orderId)).toBe('pending');
+  });
+
   test('while Montonio is away is asked for again', async () => {
     const sale = await aSale();
     server.become(sale.sessionId, 'PAID');

@@ -44,7 +44,10 @@ async function applyEvent(
   if (event.sessionId === null) return ok('ignored');
   const settled = await settlePayment(shop, { provider: provider.name, sessionId: event.sessionId });
   if (settled.ok) return ok(settled.value.outcome);
-  if (settled.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
+  const { code } = settled.error;
+  if (code === 'payment_unavailable') return err({ code });
+  // A provider without keys ends a page by putting another in its place, and reports that one too.
+  if (code === 'replaced_session') return ok(code);
   // The same provider account may serve other shops, or our books have lost a payment. The log names the event,
   // which the provider's pages show, because the session opens the payment page.
   shop.log.error({ provider: provider.name, eventId: event.id }, 'a webhook is about an unknown session');

@@ -30,9 +30,10 @@ export type Settlement = {
 };
 
 /**
- * `unknown_session`: not a payment of this shop. `payment_unavailable`: the provider did not respond; try again later.
+ * `unknown_session`: not a payment of this shop. `replaced_session`: nobody paid there, and the payment has another page.
+ * `payment_unavailable`: the provider did not respond; try again later.
  */
-export type SettleError = { readonly code: 'unknown_session' | 'payment_unavailable' };
+export type SettleError = { readonly code: 'unknown_session' | 'replaced_session' | 'payment_unavailable' };
 
 /**
  * Makes our books agree with what the provider says about a session. Webhook, return page, reconciler and staff call
@@ -53,7 +54,7 @@ export async function settlePayment(
   }
   const session = answer.value;
   const payment = await findPaymentOf(shop, asked.provider, session);
-  if (payment === null) return err({ code: 'unknown_session' });
+  if (typeof payment === 'string') return err({ code: payment });
 
   const { processingDays } = provider;
   const settled = await transact(shop.db, (tx) => settleSession(tx, shop, payment, { ...session, processingDays }));
@@ -67,13 +68,18 @@ export async function settlePayment(
  * A webhook may arrive before the session's id is stored; the metadata we sent identifies the payment as well. So it does
  * for money of another session of the same payment, which a provider without keys may have made.
  */
-async function findPaymentOf(shop: Shop, provider: PaymentSource, session: ProviderSession): Promise<Payment | null> {
+async function findPaymentOf(
+  shop: Shop,
+  provider: PaymentSource,
+  session: ProviderSession,
+): Promise<Payment | 'unknown_session' | 'replaced_session'> {
   const known = await findPayment(shop.db, { provider, sessionId: session.id });
-  if (known !== null || session.paymentId === null) return known;
-  const named = await findPayment(shop.db, { id: session.paymentId });
-  if (named?.provider !== provider) return null;
+  if (known !== null) return known;
+  const named = session.paymentId === null ? null : await findPayment(shop.db, { id: session.paymentId });
+  if (named?.provider !== provider) return 'unknown_session';
   const isUnpaid = !isMoneyTaken(named.state) && named.state !== 'refunded';
-  return named.sessionId === null || (session.paid && isUnpaid) ? named : null;
+  if (named.sessionId === null || (session.paid && isUnpaid)) return named;
+  return session.paid ? 'unknown_session' : 'replaced_session';
 }
 
 type AskedSession = ProviderSession & Pick<PaymentProvider, 'processingDays'>;

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import { listPublicHolidays } from '#shop/i18n/public-holidays.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -134,7 +134,7 @@ async function waitForTransfer(
   const { orderId, orderNumber, amount, settings } = order;
   const { expiresAt } = await recordTransfer(tx, {
     ...{ orderId, amount, reference: writeReference(orderNumber), days: settings.transferDays },
-    holidays: listPublicHolidays(settings.country, dayInRiga(shop.clock.now()), TRANSFER_RANGE_DAYS),
+    holidays: listPublicHolidays(settings.country, localDay(shop.clock.now()), TRANSFER_RANGE_DAYS),
   });
   await holdUntil(tx, orderId, expiresAt);
   await shop.jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-placed' }, { once: `order-placed:${orderId}` });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import { isWorkingDay } from '#shop/i18n/public-holidays.ts';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { DAY_MS } from '#shop/kernel/clock.ts';
@@ -59,7 +59,7 @@ async function aWaitingOrder(shopper?: Shopper) {
 describe('an order to be paid by transfer', () => {
   test('is due on a working day: neither weekends nor holidays count', async () => {
     const { shop } = opened;
-    const days = Array.from({ length: 20 }, (_, ahead) => dayInRiga(new Date(Date.now() + (ahead + 1) * DAY_MS)));
+    const days = Array.from({ length: 20 }, (_, ahead) => localDay(new Date(Date.now() + (ahead + 1) * DAY_MS)));
     const [first, second, third] = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
     const { orderId } = await aWaitingOrder();
     const { amount } = await shop.db
@@ -71,7 +71,7 @@ describe('an order to be paid by transfer', () => {
     const { expiresAt } = await transact(shop.db, (tx) =>
       recordTransfer(tx, { orderId, amount: cents(amount), reference: 'RF97', days: 1, holidays: [first!, second!] }),
     );
-    expect(dayInRiga(new Date(expiresAt.getTime() - 1))).toBe(third);
+    expect(localDay(new Date(expiresAt.getTime() - 1))).toBe(third);
   });
 
   test('is placed without a provider, holds its units until the transfer is due, and tells its buyer how to pay', async () => {

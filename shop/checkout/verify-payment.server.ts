@@ -25,7 +25,9 @@ export async function verifyPayment(
   const order = await findOrderOfSession(shop, asked);
   if (order === null) return err({ code: 'not_found' });
   const settled = await settlePayment(shop, order);
-  if (!settled.ok) return err({ code: settled.error.code === 'unknown_session' ? 'not_found' : settled.error.code });
+  if (!settled.ok) {
+    return err({ code: settled.error.code === 'payment_unavailable' ? 'payment_unavailable' : 'not_found' });
+  }
   const { outcome, orderId, orderStatus } = settled.value;
   return ok({ success: outcome === 'paid', outcome, orderId, orderStatus });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { countInScopes, findProductScope } from '#shop/search/rules/product-scope-view.server.ts';
@@ -12,7 +13,7 @@ type Counted = Pick<Collection, 'id' | 'brand' | 'fields'>;
 export async function countProducts(shop: Shop, collections: readonly Counted[]): Promise<ReadonlyMap<Uuid, number>> {
   const { vatRate } = await getSettings(shop);
   const ids = collections.map(({ id, fields }) => [id, fields.rule]);
-  const today = shop.clock.now().toISOString().slice(0, 10);
+  const today = localDay(shop.clock.now());
   return shop.untilChange.read(`collection counts ${vatRate} ${today} ${JSON.stringify(ids)}`, () =>
     readCounts(shop, collections, vatRate),
   );

@@ -1,6 +1,6 @@
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
+import { localTime } from '#shop/i18n/local-time.ts';
 import { isWorkingDay } from '#shop/i18n/public-holidays.ts';
-import { timeInRiga } from '#shop/i18n/riga-time.ts';
 import type { MethodFields } from './delivery.ts';
 
 /** A moment by the shop's clocks, and the country whose holidays it keeps. Days are ISO dates. */
@@ -15,7 +15,7 @@ export type DeliveryDays = {
 };
 
 export function momentInShop(now: Date, country: string): ShopMoment {
-  return { day: dayInRiga(now), hour: Number(timeInRiga(now).slice(11, 13)), country };
+  return { day: localDay(now), hour: Number(localTime(now).slice(11, 13)), country };
 }
 
 /** Counts working days from the day on which an order leaves the shop. */

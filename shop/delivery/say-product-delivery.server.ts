@@ -1,6 +1,6 @@
 import { formatDayRange } from '#shop/i18n/format-day-range.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import { parseTimeInRiga } from '#shop/i18n/riga-time.ts';
+import { parseLocalTime } from '#shop/i18n/local-time.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, minCents } from '#shop/kernel/money.ts';
@@ -109,7 +109,7 @@ const writeHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Clocks show every full hour by day; the one that is left out in spring is told as the next. */
 function momentOf({ day, hour }: DeliveryQuote['orderBy']): Date {
-  const moment = parseTimeInRiga(`${day}T${writeHour(hour)}`) ?? parseTimeInRiga(`${day}T${writeHour(hour + 1)}`);
-  if (moment === null) throw new RangeError(`No clock in Riga shows ${hour}:00 on ${day}`);
+  const moment = parseLocalTime(`${day}T${writeHour(hour)}`) ?? parseLocalTime(`${day}T${writeHour(hour + 1)}`);
+  if (moment === null) throw new RangeError(`No clock in the shop shows ${hour}:00 on ${day}`);
   return moment;
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#shop/audit/change.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Decided, Via } from './decided.ts';
@@ -16,7 +17,7 @@ export async function openGate(
   db: Db | Tx,
   { countries, ...asked }: Omit<Gate, 'rules'> & { readonly countries: readonly string[] },
 ): Promise<Gate> {
-  const day = asked.now.toISOString().slice(0, 10);
+  const day = localDay(asked.now);
   return { ...asked, rules: { kinds: await listKinds(db), countries, day } };
 }
 

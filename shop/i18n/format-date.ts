@@ -1,44 +1,35 @@
 import { type Language, perLanguage, rulesOf } from '#shop/kernel/language.ts';
-
-export const TIME_ZONE = 'Europe/Riga';
+import { perZone } from '#shop/kernel/time-zone.ts';
 
 const HOUR = 60;
 const DAY = 1440;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Created once: creating one costs more than formatting a thousand dates. */
-const DAY_FORMAT = perLanguage(makeDayFormat);
-const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
+const DAY_FORMAT = perLanguage((language) =>
+  perZone(
+    (timeZone) =>
+      new Intl.DateTimeFormat(rulesOf(language).locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+  ),
+);
+const TIME_FORMAT = perZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+);
 
-function makeDayFormat(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(rulesOf(language).locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: TIME_ZONE,
-  });
-}
-
-/** The day in Riga: en '20 November 2026', lv '2026. gada 20. novembris'. */
+/** The day in the shop: en '20 November 2026', lv '2026. gada 20. novembris'. */
 export function formatDate(date: Date, language: Language): string {
-  return DAY_FORMAT[language].format(date);
+  return DAY_FORMAT[language]().format(date);
 }
 
-/** Formats day and time in Riga: en '20 November 2026, 14:05'. */
+/** Formats day and time in the shop: en '20 November 2026, 14:05'. */
 export function formatDateTime(date: Date, language: Language): string {
   // Joined by hand: Intl's own separator ('at', ',') changed between releases, so server and browser may disagree.
   return `${formatDate(date, language)}, ${formatTime(date)}`;
 }
 
-/** The time in Riga: '14:05' in every language. */
+/** The time in the shop: '14:05' in every language. */
 export function formatTime(date: Date): string {
-  return TIME_FORMAT.format(date);
+  return TIME_FORMAT().format(date);
 }
 
 /**
@@ -71,6 +62,6 @@ export function formatShortDay(day: string, language: Language): string {
 
 /** A calendar day in full: '21 November 2026'. */
 export function formatDay(day: string, language: Language): string {
-  // At noon, so that it is the same day in Riga.
+  // At noon, so that it is the same day in the shop.
   return formatDate(new Date(`${day}T12:00:00Z`), language);
 }

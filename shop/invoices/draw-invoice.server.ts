@@ -1,4 +1,5 @@
 import { collect } from '#shop/platform/open-paper.server.ts';
+import { findPrintedFonts } from '#shop/site/look/printed-fonts.server.ts';
 import { drawInvoiceTable } from './draw-invoice-table.server.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceSheet, writeInvoiceSheet } from './invoice-sheet.ts';
@@ -17,6 +18,7 @@ export async function drawInvoice(content: InvoiceContent, mark: Mark | null = n
     title: `${sheet.title} ${content.number}`,
     author: content.seller.legalName,
     at: new Date(content.issuedAt),
+    fonts: await findPrintedFonts(content.fonts ?? null, sheet),
   });
   const whole = collect(paper);
   drawBrand(paper, sheet, mark);

@@ -130,6 +130,25 @@ describe('an invoice as a file', () => {
     expect(Buffer.from(await drawInvoice(blue)).equals(Buffer.from(usual))).toBe(false);
   });
 
+  test('is drawn in the fonts of its day; one from before documents followed the look, in those of then', async () => {
+    const fontsOf = (bytes: Uint8Array) =>
+      [
+        ...new Set(
+          Buffer.from(bytes)
+            .toString('latin1')
+            .match(/(?<=\/BaseFont \/[A-Z]{6}\+)[\w-]+/g),
+        ),
+      ].sort();
+    const order = anOrderToInvoice();
+    const content = composeInvoice(order, { ...ISSUE, fonts: 'work-sans-literata' });
+    const drawn = fontsOf(await drawInvoice(content));
+    expect(drawn.filter((name) => !/^(?:WorkSans|Literata)/.test(name))).toEqual([]);
+    expect(drawn.length).toBe(3);
+    expect(fontsOf(await drawInvoice(composeInvoice(order, ISSUE)))).toEqual(['Inter-Regular', 'Inter-SemiBold']);
+    const { text } = await readPdf(await drawInvoice(content));
+    expect(text).toContain('€94.96');
+  });
+
   test('goes on over as many pages as it needs, with every line and the totals once', async () => {
     const items = Array.from({ length: 60 }, (_, index) =>
       anItem(10_00 + index, 1, { product_name: `Thing number ${index + 1}.`, variation_name: null }),

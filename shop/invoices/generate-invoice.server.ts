@@ -106,7 +106,7 @@ export async function issueInvoice(
   const sequence = await takeNumber(tx, series);
   const number = documentNumber(series, sequence);
   const { published } = await findLooks(tx);
-  const look = { accent: published.accent, mark: markOf(published) };
+  const look = { accent: published.accent, fonts: published.fonts, mark: markOf(published) };
   const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings, ...look });
   const id = await insertDocument(tx, { content, series, sequence });
   await recordInvoice(tx, order.id, { invoice_number: number });

@@ -4,6 +4,7 @@ import { collect } from '#shop/platform/open-paper.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { findPrintedFonts } from '#shop/site/look/printed-fonts.server.ts';
 import { drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openLetterhead } from './letterhead.server.ts';
 import { getMark, type Mark, markOf } from './mark.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
@@ -16,16 +17,16 @@ export const MAX_SLIPS = 100;
 export type PackingSlips = { readonly bytes: Uint8Array; readonly fileName: string };
 
 /**
- * Writes packing slips of these orders in one file, drawn each time because their contents may have changed. For staff
- * only.
+ * Writes packing slips of these orders in one file, drawn each time because their contents may have changed: what is
+ * still to be sent, or what was sent as this part. For staff only.
  */
 export async function getPackingSlips(
   shop: Shop,
-  { orderIds }: { readonly orderIds: readonly string[] },
+  { orderIds, part = null }: { readonly orderIds: readonly string[]; readonly part?: number | null },
 ): Promise<Result<PackingSlips, { readonly code: 'not_found' | 'too_many' }>> {
   const ids = [...new Set(orderIds)];
   if (ids.length > MAX_SLIPS) return err({ code: 'too_many' });
-  const [first, ...rest] = await listOrdersToPack(shop.db, ids);
+  const [first, ...rest] = await listOrdersToPack(shop.db, ids, part);
   if (first === undefined) return err({ code: 'not_found' });
   const [settings, { published }] = await Promise.all([getSettings(shop), findLooks(shop.db)]);
   const write = (order: OrderToPack) => writePackingSheet(order, settings, published);
@@ -53,8 +54,9 @@ export function drawPackingSlips(sheets: Sheets, at: Date, mark: Mark | null = n
 }
 
 async function draw(sheets: Sheets, at: Date, mark: Mark | null): Promise<Uint8Array> {
-  const [{ language, title, footer }] = sheets;
-  const paper = await openLetterhead({ language, title, author: footer, at });
+  const [{ language, title, footer, fonts: pair }] = sheets;
+  const fonts = await findPrintedFonts(pair, sheets);
+  const paper = await openLetterhead({ language, title, author: footer, at, fonts });
   const whole = collect(paper);
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.addPage();
@@ -96,6 +98,16 @@ function drawRows(paper: Paper, sheet: PackingSheet, top: number): void {
     y += height;
     rule(paper, y);
   }
+  drawLater(paper, sheet, y + 14);
+}
+
+/** What follows in other parcels, below what is in this one. */
+function drawLater(paper: Paper, { later }: PackingSheet, top: number): void {
+  if (later === null) return;
+  paper.font('regular').fontSize(9);
+  const height = paper.heightOfString(later, { width: WIDTH });
+  if (top + height > BOTTOM) paper.addPage();
+  paper.fillColor(MUTED).text(later, LEFT, top + height > BOTTOM ? TOP : top, { width: WIDTH });
 }
 
 function drawHead(paper: Paper, { columns }: PackingSheet, top: number): number {

@@ -7,6 +7,7 @@ import { isManual, type ManualMethod, type PaymentSource } from '#shop/payments/
 import { type Rounding, splitLines } from '#shop/pricing/split-lines.ts';
 import { findVatParts } from '#shop/pricing/vat-part.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import type { FontPairName } from '#shop/site/look/font-pairs.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Hex } from '#shop/site/look/oklch.ts';
 import type { VatPlace } from '#shop/tax/vat-of.ts';
@@ -83,6 +84,8 @@ export type InvoiceContent = {
   };
   /** Of the shop's mark on it, as '#rrggbb'; missing where it was a new shop's. */
   readonly accent?: Hex;
+  /** The fonts it is drawn in; missing in documents from before they followed the look. */
+  readonly fonts?: FontPairName;
   /** The merchant's own mark at its head; missing where it had the one that comes with the shop. */
   readonly mark?: StoredMark;
   readonly currency: 'EUR';
@@ -141,6 +144,7 @@ export type Issue = {
   readonly issuedAt: Date;
   readonly seller: InvoiceSeller;
   readonly accent?: Hex;
+  readonly fonts?: FontPairName;
   readonly mark?: StoredMark | undefined;
 };
 
@@ -174,6 +178,7 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
       parts: pickParts(order.address),
     },
     ...(issue.accent !== undefined && issue.accent !== DEFAULT_LOOK.accent && { accent: issue.accent }),
+    ...(issue.fonts && { fonts: issue.fonts }),
     ...(issue.mark && { mark: issue.mark }),
     currency: 'EUR',
     vatRate: order.vatRate,

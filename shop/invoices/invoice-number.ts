@@ -1,4 +1,4 @@
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 
 export type DocumentKind = 'invoice' | 'credit_note';
 
@@ -10,18 +10,15 @@ export function seriesOf(kind: DocumentKind, prefix: string, issuedAt: Date): st
   return `${prefix}-${kind === 'invoice' ? '' : 'C-'}${yearOf(issuedAt)}`;
 }
 
-/** The prefix of test orders' documents: they take no number of the shop's own series. */
-const TEST_PREFIX = 'TEST';
-
-/** The series of a document about an order. */
+/** The series of a document about an order. Test orders take no number of the shop's own: 'VIT-TEST-2026'. */
 export function seriesOfOrder(
   kind: DocumentKind,
   about: { readonly isTest: boolean; readonly prefix: string; readonly issuedAt: Date },
 ): string {
-  return seriesOf(kind, about.isTest ? TEST_PREFIX : about.prefix, about.issuedAt);
+  return seriesOf(kind, about.isTest ? `${about.prefix}-TEST` : about.prefix, about.issuedAt);
 }
 
-/** The year in Riga, like every date on the document. */
+/** The year in the shop, like every date on the document. */
 function yearOf(date: Date): string {
-  return dayInRiga(date).slice(0, 4);
+  return localDay(date).slice(0, 4);
 }

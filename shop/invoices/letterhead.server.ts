@@ -1,5 +1,6 @@
 import { openPaper, type PaperAbout } from '#shop/platform/open-paper.server.ts';
 import { colorsOf } from '#shop/site/look/colors.ts';
+import { hasShippedName, initialOf } from '#shop/site/look/drawn-sign.server.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
 import { LOGO, type Mark, SIGN } from './mark.server.ts';
@@ -18,10 +19,11 @@ type Brand = Pick<InvoiceSheet, 'shopName' | 'accent'>;
 export function drawBrand(paper: Paper, { shopName, accent }: Brand, mark: Mark | null): void {
   const room = mark?.isLogo ? LOGO : SIGN;
   if (mark !== null) paper.image(mark.picture, LEFT, 46, { fit: [room.width, room.height], valign: 'center' });
-  else drawArch(paper, accent);
+  else if (hasShippedName(shopName)) drawArch(paper, accent);
+  else drawInitial(paper, { shopName, accent });
   if (mark?.isLogo) return;
   paper
-    .font('bold')
+    .font('title')
     .fontSize(16)
     .fillColor(INK)
     .text(shopName, LEFT + (mark === null ? 26 : 32), mark === null ? 53 : 48, { width: 220, lineBreak: true });
@@ -37,10 +39,22 @@ function drawArch(paper: Paper, accent: Brand['accent']): void {
   paper.circle(LEFT + 9, 59, 2.6).fill(accent);
 }
 
+/** The initial of a shop without a sign, as on its pages. */
+function drawInitial(paper: Paper, { shopName, accent }: Brand): void {
+  const { 'accent-tint': tint, 'accent-ink': ink } = colorsOf({ ...DEFAULT_LOOK, accent });
+  const side = 20;
+  paper.roundedRect(LEFT, 53, side, side, 4).fill(tint);
+  paper
+    .font('bold')
+    .fontSize(13)
+    .fillColor(ink)
+    .text(initialOf(shopName), LEFT, 53 + (side - paper.currentLineHeight()) / 2, { width: side, align: 'center' });
+}
+
 export function drawTitle(paper: Paper, { title, number }: Pick<InvoiceSheet, 'title' | 'number'>): void {
   const place = { width: 240, align: 'right' } as const;
   // On one line: the number stands below it.
-  const isLong = paper.font('bold').fontSize(20).widthOfString(title) > place.width;
+  const isLong = paper.font('title').fontSize(20).widthOfString(title) > place.width;
   paper
     .fontSize(isLong ? 16 : 20)
     .fillColor(INK)

@@ -4,7 +4,7 @@ import { csvLine, harmlessCell, plainCell } from './csv.ts';
 
 test('a cell that a spreadsheet would run as a formula becomes a text, and numbers stay numbers', () => {
   for (const text of ['=1+1', '+371 2000', '-x', '@SUM(A1)', '\tx', "'x"]) expect(harmlessCell(text)).toBe(`'${text}`);
-  for (const text of ['-5', '12.50', '0', 'a=b', '']) expect(harmlessCell(text)).toBe(text);
+  for (const text of ['-5', '+37120000000', '12.50', '0', 'a=b', '']) expect(harmlessCell(text)).toBe(text);
 });
 
 test('whatever is made harmless reads back as it was', () => {
@@ -14,6 +14,10 @@ test('whatever is made harmless reads back as it was', () => {
 test('an apostrophe that somebody meant stays', () => {
   expect(plainCell("'tis")).toBe("'tis");
   expect(plainCell("'=1+1")).toBe('=1+1');
+});
+
+test('a file may have semicolons between its cells', () => {
+  expect(csvLine(['a', 'b;c', 'd,e', null], ';')).toBe('a;"b;c";"d,e";\r\n');
 });
 
 test('cells with separators, quotation marks and line breaks are quoted', () => {

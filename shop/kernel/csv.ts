@@ -1,13 +1,14 @@
 /** What a spreadsheet would read as the beginning of a formula, and the apostrophe that prevents it. */
 const DANGEROUS = /^[=+\-@\t\r\n']/;
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Also one with a plus, such as a phone number: a sign before digits runs nothing. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
  * A line of a CSV file, ended as RFC 4180 requires. Texts that a spreadsheet would run as a formula are made harmless;
  * numbers stay numbers: `csvLine(['=1+1', 2, 'a,b'])` is `'=1+1,2,"a,b"` and a line end.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map((cell) => quoted(harmlessCell(String(cell ?? '')))).join(',')}\r\n`;
+export function csvLine(cells: readonly (string | number | null)[], separator: ',' | ';' = ','): string {
+  return `${cells.map((cell) => quoted(harmlessCell(String(cell ?? '')))).join(separator)}\r\n`;
 }
 
 /** `harmlessCell('=1+1')` is `'=1+1`: a leading apostrophe makes it a text. */

@@ -27,6 +27,12 @@ const SYNONYM_FILE: BodyLimit = { maxBytes: 2_100_000, maxFields: 0 };
 const REDIRECT_FILE: BodyLimit = { maxBytes: 1_100_000, maxFields: 0 };
 const REDIRECT_ROWS: BodyLimit = { maxBytes: 6_000_000, maxFields: 20 };
 
+/** A list of parcels of the size that is read, pasted or as a file, and the fields of a hundred orders around it. */
+const PARCEL_LIST: BodyLimit = { maxBytes: 2_200_000, maxFields: 0 };
+
+/** A bank's statement of the size that is read, with the form around it. */
+const STATEMENT_FILE: BodyLimit = { maxBytes: 5_100_000, maxFields: 0 };
+
 /** A notice of the size that the shop accepts and one too large, with the form around it. */
 const NOTICE_FILE: BodyLimit = { maxBytes: 1_000_000, maxFields: 0 };
 
@@ -39,6 +45,8 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^\/vitals$/, { maxBytes: 1_000, maxFields: 0 }],
   [/^\/admin\/pictures$/, UPLOAD],
   [/^\/reviews\/photos$/, UPLOAD],
+  [/^\/admin\/orders\/parcels$/, PARCEL_LIST],
+  [/^\/admin\/orders\/transfers$/, STATEMENT_FILE],
   [/^\/admin\/settings\/legal$/, NOTICE_FILE],
   [/^\/admin\/settings\/redirects\/import$/, REDIRECT_FILE],
   [/^\/admin\/settings\/redirects$/, REDIRECT_ROWS],

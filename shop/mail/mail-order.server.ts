@@ -20,13 +20,16 @@ import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress, offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { countUnsent } from '#shop/withdrawals/withdrawal.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
+import { findOrderBefore } from '#shop/withdrawals/withdrawal-view.server.ts';
 import type { MailedContract } from './contract-sections.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
-import { writeOrderLetter } from './order-letter.ts';
+import { type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import {
   findMoneyNotices,
   findOrderToMail,
+  findPartToMail,
   findRefundToMail,
   findWithdrawalToMail,
   type OrderToMail,
@@ -43,10 +46,11 @@ import {
 } from './review-mail-view.server.ts';
 
 /**
- * Mails the shopper about their order: once per status, however often the job runs, and once about the payment. A step
- * that staff undid before is not mailed.
+ * Mails the shopper about their order: once per status and part, however often the job runs, and once about the payment.
+ * A step that staff undid before is not mailed.
  */
-export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['mail-order']): Promise<void> {
+export async function mailOrder(shop: Shop, job: JobPayloads['mail-order']): Promise<void> {
+  const { orderId, template, shipmentId } = job;
   const order = await findOrderToMail(shop.db, orderId);
   if (order === null) return;
   const token = tokenFor(shop, order.needsLink, orderId);
@@ -59,15 +63,20 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   await transact(shop.db, async (tx) => {
     // Locked until the mail is written: an undo in between finds it written.
     if ((await lockOrder(tx, orderId)) === null || (await wasUndone(tx, orderId, template))) return;
+    const part = SENDS.includes(template) ? await findPartToMail(tx, { orderId, shipmentId }) : null;
+    if (template === 'order-part-shipped' && part === null) return;
     const money = await findMoneyNotices(tx, orderId);
     if (template === 'order-paid' && money.confirmed === 'after') return;
     const due = template === 'order-confirmed' && money.confirmed === 'before' ? 'order-paid' : template;
     const isPaid = order.isPaid && !(due === 'order-confirmed' && money.paid);
-    const content = { ...order, isPaid, token, transfer, way, withdrawalPath, contract, invoiceId };
+    const content = { ...order, isPaid, token, transfer, way, withdrawalPath, contract, invoiceId, part };
     const write = (frame: LetterFrame) => writeOrderLetter(frame, due, { ...content, reason: sayReason(frame, order) });
-    await postMail(shop, tx, { key: `${due}:${orderId}`, orderId, template: due, to: order, write });
+    await postMail(shop, tx, { key: `${due}:${shipmentId ?? orderId}`, orderId, template: due, to: order, write });
   });
 }
+
+/** The mails that a parcel leaves with. */
+const SENDS: readonly OrderTemplate[] = ['order-part-shipped', 'order-shipped'];
 
 function tokenFor(shop: Shop, needsLink: boolean, orderId: Uuid): string | null {
   return needsLink ? signOrderLink(shop.config, 'order', orderId) : null;
@@ -140,21 +149,41 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
   const template = 'withdrawal-acknowledged';
   const { orderId } = withdrawal;
   const token = tokenFor(shop, withdrawal.needsLink, orderId);
-  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, { ...withdrawal, token });
+  const order = await findOrderBefore(shop.db, { id: withdrawalId, orderId });
+  const items = withdrawal.items.map((item) => {
+    const found = order?.items.find(({ id }) => id === item.id);
+    return { ...item, unsent: found ? countUnsent(found, item.quantity) : 0 };
+  });
+  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, { ...withdrawal, items, token });
   const mail = { key: `${template}:${withdrawalId}`, orderId, template, to: withdrawal, write };
   await transact(shop.db, (tx) => postMail(shop, tx, mail));
 }
 
-export type MailedWithdrawal = Omit<WithdrawalToMail, 'language' | 'needsLink'> & { readonly token: string | null };
+export type MailedWithdrawal = Omit<WithdrawalToMail, 'language' | 'needsLink' | 'items'> & {
+  readonly token: string | null;
+  readonly items: readonly {
+    readonly name: string;
+    readonly variation: string | null;
+    readonly quantity: number;
+    /** Of these, how many have not left and need not come back. */
+    readonly unsent: number;
+  }[];
+};
 
 /** The acknowledgement on a durable medium: content, date and time of the declaration (2011/83/EU, Art. 11a(4)). */
 export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWithdrawal): Letter {
   const t = translateMail(frame);
   const number = withdrawal.orderNumber;
   const time = formatDateTime(withdrawal.announcedAt, frame.language);
-  const goods = withdrawal.items.map(({ name, variation, quantity }) =>
-    t('mail.withdrawal.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` }),
-  );
+  const list = (units: (item: MailedWithdrawal['items'][number]) => number) =>
+    withdrawal.items.flatMap((item) => {
+      const { name, variation } = item;
+      const named = variation === null ? name : `${name} – ${variation}`;
+      return units(item) === 0 ? [] : [t('mail.withdrawal.line', { n: units(item), name: named })];
+    });
+  const goods = list(({ quantity }) => quantity);
+  const unsent = list((item) => item.unsent);
+  const wasSent = withdrawal.items.some((item) => item.unsent < item.quantity);
   return composeLetter(frame, {
     subject: t('mail.withdrawal.subject', { number }),
     heading: t('mail.withdrawal.heading'),
@@ -163,7 +192,8 @@ export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWith
       t('mail.withdrawal.text', { number, time }),
       t('mail.withdrawal.goods', { goods: goods.join('; ') }),
       t('mail.withdrawal.by', { name: withdrawal.fullName, email: withdrawal.email }),
-      t('mail.withdrawal.sendBack', { address: formatShopAddress(frame.seller, frame.language) }),
+      ...(unsent.length > 0 ? [t('mail.withdrawal.unsent', { goods: unsent.join('; ') })] : []),
+      ...(wasSent ? [t('mail.withdrawal.sendBack', { address: formatShopAddress(frame.seller, frame.language) })] : []),
       t('mail.withdrawal.refund'),
     ],
     button: {

@@ -38,6 +38,12 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
+/** The sender as mails name it: as configured, or with the shop's name where only an address is. */
+export function writeSender(configured: string, shopName: string): string {
+  if (configured.includes('<')) return configured;
+  return `"${shopName.replace(/["\\]/g, '\\$&')}" <${configured}>`;
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const HEADER_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
 

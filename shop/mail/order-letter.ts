@@ -1,7 +1,6 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
@@ -11,9 +10,9 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { formatPointLines, type OrderDelivery, sayOncePaid, writeDeliveryDays } from '#shop/orders/order-delivery.ts';
+import { formatPointLines, type OrderDelivery, sayOncePaid } from '#shop/orders/order-delivery.ts';
 import { withToken } from '#shop/orders/order-link.ts';
-import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import type { Tracking } from '#shop/orders/tracking.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { formatReference } from '#shop/payments/transfer/creditor-reference.ts';
 import type { Transfer } from '#shop/payments/transfer/transfer.ts';
@@ -35,6 +34,15 @@ import {
 } from './letter.ts';
 import type { LetterBlock, LetterSection } from './letter-text.ts';
 import { thumbOf } from './letter-thumb.ts';
+import {
+  isLast,
+  linksToParcel,
+  listParcels,
+  type MailedPart,
+  sayDelivery,
+  sayParcel,
+  sayRest,
+} from './parcel-words.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
@@ -43,6 +51,7 @@ export type OrderTemplate =
   | 'order-payment-due'
   | 'order-confirmed'
   | 'order-paid'
+  | 'order-part-shipped'
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled';
@@ -75,8 +84,10 @@ export type MailedOrder = {
   readonly address: PostalAddress;
   /** How it was agreed to come; null where the shop had no delivery zones. */
   readonly delivery: OrderDelivery | null;
-  /** The parcel's tracking; null while unknown. */
+  /** The tracking of an order that is sent whole; null while unknown. */
   readonly tracking: Tracking | null;
+  /** The parcel that the mail is about, of an order that is sent in parts. */
+  readonly part: MailedPart | null;
   /** What opens the order's pages without an account; null where there is one. */
   readonly token: string | null;
   /** The link to withdraw from this order, with its access token. */
@@ -111,10 +122,13 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     button: { label: t('mail.order.view'), url: pageUrl(frame, withToken(`/orders/${order.id}`, order.token)) },
     links: [
       ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order)] : []),
-      ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
+      ...(isAboutParcel(template) ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
-    opening: order.transfer === null ? [] : [explainTransfer(t, order.transfer, frame.language)],
+    opening: [
+      ...(order.transfer === null ? [] : [explainTransfer(t, order.transfer, frame.language)]),
+      ...(order.part === null ? [] : listParcels(t, order.part)),
+    ],
     block: describeOrder(frame, t, order, { confirms }),
     ...(confirms
       ? {
@@ -154,32 +168,13 @@ function isAboutMoney(template: OrderTemplate): boolean {
   return template === 'order-confirmed' || template === 'order-paid';
 }
 
+function isAboutParcel(template: OrderTemplate): boolean {
+  return template === 'order-part-shipped' || template === 'order-shipped';
+}
+
 /** The link for a withdrawal, in every mail while the right lasts (Directive 2011/83/EU, Art. 11a). */
 function linkToWithdrawal(frame: LetterFrame, t: MailTranslate, { withdrawalPath }: MailedOrder): LetterLink {
   return { label: t('mail.order.withdraw'), url: pageUrl(frame, withdrawalPath) };
-}
-
-function linksToParcel(t: MailTranslate, { tracking }: MailedOrder): readonly LetterLink[] {
-  const url = tracking && trackingUrl(tracking);
-  return url ? [{ label: t('mail.order.track'), url }] : [];
-}
-
-/** On the agreed days, or else as it takes to the country the parcel goes to. */
-function sayDelivery(t: MailTranslate, { address, delivery }: MailedOrder, language: Language): string {
-  if (delivery?.kind === 'collect') return t('mail.orderReady.text');
-  if (delivery !== null) {
-    const hands = delivery.kind === 'pickup_point' ? 'mail.orderShipped.point' : 'mail.orderShipped.agreed';
-    return t(hands, { when: writeDeliveryDays(t, delivery) });
-  }
-  return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
-}
-
-/** In words too, because people ask the carrier by number, not by link. */
-function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string[] {
-  if (tracking === null) return [];
-  const carrier = carrierName(tracking.carrier);
-  const { number } = tracking;
-  return [carrier === null ? t('mail.order.parcelOf', { number }) : t('mail.order.parcel', { carrier, number })];
 }
 
 /** The address is known before the invoice exists; opening it makes the invoice. */
@@ -193,19 +188,29 @@ const NAMES = {
   'order-payment-due': 'orderPaymentDue',
   'order-confirmed': 'orderConfirmed',
   'order-paid': 'orderPaid',
+  'order-part-shipped': 'orderPart',
   'order-shipped': 'orderShipped',
   'order-delivered': 'orderDelivered',
   'order-cancelled': 'orderCancelled',
 } as const;
 
 /** What the steps of an order are called that its buyer collects from the shop. */
-const COLLECTED_NAMES = { ...NAMES, 'order-shipped': 'orderReady', 'order-delivered': 'orderCollected' } as const;
+const COLLECTED_NAMES = {
+  ...NAMES,
+  'order-part-shipped': 'orderPartReady',
+  'order-shipped': 'orderReady',
+  'order-delivered': 'orderCollected',
+} as const;
 
 function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language) {
-  const name = (order.delivery?.kind === 'collect' ? COLLECTED_NAMES : NAMES)[template];
+  const { part, number, delivery } = order;
+  const isLastPart = part !== null && isLast(part) && isAboutParcel(template);
+  const isCollected = delivery?.kind === 'collect';
+  const name = isCollected ? COLLECTED_NAMES[template] : isLastPart ? 'orderLastPart' : NAMES[template];
+  const values = { number, part: part?.number ?? 0 };
   return {
-    subject: t(`mail.${name}.subject`, { number: order.number }),
-    heading: t(`mail.${name}.heading`),
+    subject: t(`mail.${name}.subject`, values),
+    heading: t(`mail.${name}.heading`, values),
     paragraphs: chooseParagraphs(t, template, order, language),
   };
 }
@@ -224,6 +229,8 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
       return [isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')];
     case 'order-paid':
       return [t('mail.orderPaid.text')];
+    case 'order-part-shipped':
+      return [sayDelivery(t, order, language), ...sayParcel(t, order), sayRest(t, order)];
     case 'order-shipped':
       return [sayDelivery(t, order, language), ...sayParcel(t, order)];
     case 'order-delivered':

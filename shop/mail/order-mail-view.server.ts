@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isBusiness, type PostalAddress } from '#shop/addresses/address.ts';
 import { imageJson } from '#shop/catalog/image-view.server.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
@@ -8,7 +8,7 @@ import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { type VatRate, vatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { itemRateSql } from '#shop/orders/item-rate-view.server.ts';
-import { isOnItsWaySql, paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { isOnItsWaySql, paidAtSql, unitsToShipSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { orderDeliverySql } from '#shop/orders/order-parts-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
@@ -16,13 +16,14 @@ import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { findVatParts } from '#shop/pricing/vat-part.ts';
 import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
+import type { MailedPart } from './parcel-words.ts';
 
 /** States in which money has come, whatever its amount: a cancelled order's mail must not say that none was taken. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
 export type OrderToMail = Omit<
   MailedOrder,
-  'reason' | 'token' | 'transfer' | 'way' | 'withdrawalPath' | 'contract' | 'invoiceId'
+  'reason' | 'token' | 'transfer' | 'way' | 'withdrawalPath' | 'contract' | 'invoiceId' | 'part'
 > & {
   /** Whoever reads the mail may have no account: the order was placed without one, or it is deleted. */
   readonly needsLink: boolean;
@@ -93,6 +94,33 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
 
 function needsLink(order: { readonly user_id: Uuid | null; readonly guest_id: Uuid | null }): boolean {
   return order.guest_id !== null || order.user_id === null;
+}
+
+type PartRow = Omit<MailedPart, 'tracking'> & Parameters<typeof readTracking>[0];
+
+/**
+ * Finds the part of an order that a mail is about: this one, or else the newest. Null for one that was undone, and for
+ * an order that is sent whole.
+ */
+export async function findPartToMail(
+  tx: Tx,
+  asked: { readonly orderId: Uuid; readonly shipmentId?: string | undefined },
+): Promise<MailedPart | null> {
+  const { orderId, shipmentId = null } = asked;
+  const unit = (quantity: RawBuilder<unknown>) =>
+    sql`jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'quantity', ${quantity})`;
+  const { rows } = await sql<PartRow>`
+    select s.number, s.tracking_carrier, s.tracking_number, s.tracking_url,
+      (select jsonb_agg(${unit(sql`l.quantity`)} order by i.position)
+        from shipment_lines l join order_items i on i.id = l.order_item_id where l.shipment_id = s.id) as units,
+      coalesce((select jsonb_agg(${unit(unitsToShipSql)} order by i.position)
+        from order_items i where i.order_id = s.order_id and ${unitsToShipSql} > 0), '[]') as following
+    from shipments s where s.order_id = ${orderId} and (${shipmentId}::uuid is null or s.id = ${shipmentId}::uuid)
+    order by s.number desc limit 1`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { number, units, following } = row;
+  return { number, units, following, tracking: readTracking(row) };
 }
 
 export type MoneyNotices = {
@@ -228,7 +256,7 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid) {
   const items = await db
     .selectFrom('withdrawal_lines')
     .innerJoin('order_items', 'order_items.id', 'withdrawal_lines.order_item_id')
-    .select(['product_name as name', 'variation_name as variation', 'withdrawal_lines.quantity'])
+    .select(['order_items.id', 'product_name as name', 'variation_name as variation', 'withdrawal_lines.quantity'])
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('order_items.position')
     .execute();

@@ -19,6 +19,7 @@ import type { MailedContract } from './contract-sections.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { writeRefundLetter, writeReviewLetter, writeWithdrawalLetter } from './mail-order.server.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+import type { MailedPart } from './parcel-words.ts';
 import { writeRecallLetter } from './recall-letter.ts';
 import { writeBackInStockLetter, writeRestockKnownLetter, writeRestockLinkLetter } from './restock-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
@@ -63,8 +64,10 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-paid', letter: orderLetter('order-paid') },
+    { name: 'order-part-shipped', letter: orderLetter('order-part-shipped', { part: partOf(order, 1) }) },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
     { name: 'order-shipped-point', letter: orderLetter('order-shipped', { delivery: pointDelivery(texts) }) },
+    { name: 'order-shipped-last-part', letter: orderLetter('order-shipped', { part: partOf(order, 2) }) },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
     { name: 'order-ready', letter: orderLetter('order-shipped', { delivery: collection(texts), tracking: null }) },
     {
@@ -75,7 +78,10 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
     { name: 'order-refunded', letter: writeRefundLetter(frame, REFUND) },
     {
       name: 'withdrawal-acknowledged',
-      letter: writeWithdrawalLetter(frame, { ...WITHDRAWAL, items: order.items.slice(0, 1) }),
+      letter: writeWithdrawalLetter(frame, {
+        ...WITHDRAWAL,
+        items: order.items.slice(0, 1).map((item) => ({ ...item, unsent: 1 })),
+      }),
     },
     ...(['hidden', 'deleted', 'photo'] as const).map((decision) => ({
       name: `review-${decision}`,
@@ -138,6 +144,7 @@ const ORDER = {
   isOnItsWay: false,
   transfer: null,
   way: 'card',
+  part: null,
   reason: null,
   invoiceId: null,
   token: null,
@@ -240,6 +247,14 @@ function pointDelivery({ locker, point }: SampleTexts): OrderDelivery {
 
 function collection({ collect }: SampleTexts): OrderDelivery {
   return { ...DAYS, kind: 'collect', name: collect, point: null };
+}
+
+/** The first part has some of the first item, the second the rest. */
+function partOf({ items, tracking }: Pick<MailedOrder, 'items' | 'tracking'>, number: 1 | 2): MailedPart {
+  const [first, ...others] = items.map(({ name, variation, quantity }) => ({ name, variation, quantity }));
+  const one = first === undefined ? [] : [{ ...first, quantity: 1 }];
+  const rest = [...one, ...others];
+  return { number, tracking, units: number === 1 ? one : rest, following: number === 1 ? rest : [] };
 }
 
 function orderOf({ cream, headphones, colour }: SampleTexts): Omit<MailedOrder, 'contract'> {

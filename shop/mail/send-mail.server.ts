@@ -3,10 +3,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/clock.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { RESTOCK_LINK_HOURS } from '#shop/restock/restock-request.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listAttachments } from './attachment-view.server.ts';
 import { deleteAccountMailsBefore, findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
-import type { MailerError } from './mailer.ts';
+import { type MailerError, writeSender } from './mailer.ts';
 import { SENDING_PRIORITY } from './post-mail.server.ts';
 
 /** The longest pause, so that mails follow soon after the mail server is back. */
@@ -31,7 +32,7 @@ export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail'])
   if (mail === null || mail.state !== 'queued') return;
   const sent = await shop.mailer.send({
     messageId: mail.message_id,
-    from: shop.config.mailFrom,
+    from: writeSender(shop.config.mailFrom, (await getSettings(shop)).shopName),
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text_body,

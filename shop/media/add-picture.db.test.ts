@@ -54,7 +54,7 @@ describe('what is no picture is refused', () => {
   const cases: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
     ['nothing', () => new Uint8Array(), 'not-a-picture'],
     ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-picture'],
-    ['an SVG', () => Buffer.from(svg), 'not-a-picture'],
+    ['an SVG', () => Buffer.from(svg), 'svg'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'not-a-picture'],
     [
       'a web page that begins like a JPEG',

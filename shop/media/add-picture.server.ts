@@ -23,7 +23,7 @@ const RENDITION_PRIORITY = 10;
 
 /**
  * Stores a picture in the product-images bucket under a random name and enqueues its renditions. Errors: not-a-picture
- * (does not decode as JPEG, PNG, WebP, AVIF or GIF), heic (a phone format whose codec the library lacks),
+ * (does not decode as JPEG, PNG, WebP, AVIF or GIF), svg (a program, which the library would have to run), heic (a phone format whose codec the library lacks),
  * too-many-bytes and too-many-pixels (`picture-format.ts`), too-many-frames.
  */
 export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Result<Picture, DecodeError>> {

@@ -4,6 +4,7 @@ import { loadSharp } from './load-sharp.server.ts';
 import {
   detectPictureFormat,
   isHeic,
+  isSvg,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_FRAMES,
   MAX_PICTURE_PIXELS,
@@ -23,7 +24,7 @@ type DecodedPicture = InspectedPicture & {
 };
 
 export type DecodeError = {
-  readonly code: 'not-a-picture' | 'heic' | 'too-many-bytes' | 'too-many-pixels' | 'too-many-frames';
+  readonly code: 'not-a-picture' | 'svg' | 'heic' | 'too-many-bytes' | 'too-many-pixels' | 'too-many-frames';
 };
 
 /** Reads only the header, without decoding pixels: whether the picture may be decoded at all. */
@@ -33,7 +34,7 @@ async function inspectPicture(
 ): Promise<Result<InspectedPicture, DecodeError>> {
   if (bytes.length > maxBytes) return err({ code: 'too-many-bytes' });
   const format = detectPictureFormat(bytes);
-  if (format === null) return err({ code: isHeic(bytes) ? 'heic' : 'not-a-picture' });
+  if (format === null) return err({ code: findRefusal(bytes) });
   try {
     const sharp = await loadSharp();
     // Without a limit, to distinguish a picture that is too large from a broken one.
@@ -44,6 +45,12 @@ async function inspectPicture(
   } catch {
     return err({ code: 'not-a-picture' });
   }
+}
+
+/** Why bytes of no known format are refused. */
+function findRefusal(bytes: Uint8Array): DecodeError['code'] {
+  if (isHeic(bytes)) return 'heic';
+  return isSvg(bytes) ? 'svg' : 'not-a-picture';
 }
 
 /** Checks that bytes are a picture by decoding them. File names and announced types prove nothing. */

@@ -41,6 +41,12 @@ export function detectPictureFormat(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
+/** Says whether it is an SVG drawing, with or without what may stand before its first element. */
+export function isSvg(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, 1024));
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*<svg[\s>]/i.test(head);
+}
+
 /** Says whether it is a HEIC picture as phones make it, whose codec (HEVC) our library lacks. */
 export function isHeic(bytes: Uint8Array): boolean {
   return brandsOf(bytes).some((brand) =>

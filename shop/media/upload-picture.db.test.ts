@@ -128,7 +128,12 @@ describe('what is no picture is refused and leaves nothing behind', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each([
     ['nothing', () => Buffer.of(), 'not-a-picture'],
-    ['an SVG with a script', () => Buffer.from(svg), 'not-a-picture'],
+    ['an SVG with a script', () => Buffer.from(svg), 'svg'],
+    [
+      'an SVG as drawing programs write it',
+      () => Buffer.from(`\ufeff<?xml version="1.0"?>\n<!-- made by hand -->\n${svg}`),
+      'svg',
+    ],
     ['a web page called .jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-picture'],
     [
       'a HEIC, whose codec the shop is without',

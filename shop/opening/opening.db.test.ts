@@ -77,7 +77,7 @@ test('each step is done by what was done in the shop', async () => {
   expect((await generateInvoice(shop, { orderId })).ok).toBe(true);
   expect(await findStaffOrder(shop, { orderId })).toMatchObject({
     isTest: true,
-    invoice_number: expect.stringMatching(/^TEST-\d{4}-000001$/),
+    invoice_number: expect.stringMatching(/^VIT-TEST-\d{4}-000001$/),
   });
   expect(await getSales(shop, 7)).toMatchObject({ sales: 0, orders: 0 });
   expect(await state('order')).toBe('done');

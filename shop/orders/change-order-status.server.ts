@@ -12,12 +12,13 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
-import { leavesTheShop, type OrderStatus, QUIET_MS, STATUS_CHANGE, statusEffects } from './order.ts';
+import { hasLeft, leavesTheShop, type OrderStatus, QUIET_MS, STATUS_CHANGE, statusEffects } from './order.ts';
 import { moneyQuestion, type StepQuestion } from './order-need.ts';
 import { MAX_REASON_LENGTH } from './order-reason.ts';
 import { findOrderFacts, findOrderStatus, findWithdrawnPart, listRecalledItems } from './order-status-view.server.ts';
-import { updateTracking } from './order-store.server.ts';
 import { recordOrderChange } from './record-order-change.server.ts';
+import { shipRest } from './shipments/ship-rest.server.ts';
+import { findNewestShipment } from './shipments/shipment-store.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type StatusChange = {
@@ -28,9 +29,11 @@ export type StatusChange = {
   readonly actorId: Uuid | null;
   /** The status they saw; the default is the present one. */
   readonly expectedStatus?: OrderStatus | undefined;
+  /** How many parts they saw that had left; the default is any number. */
+  readonly expectedParts?: number;
   /** The warnings that they accepted. */
   readonly accepted?: readonly StepQuestion[];
-  /** The parcel's tracking; the default keeps what is known. */
+  /** The tracking of the parcel, or of what is left of an order sent in parts; the default keeps what is known. */
   readonly tracking?: Tracking | undefined;
   /** For a cancellation: whether its units return to the shelf; the default is yes. */
   readonly restock?: boolean;
@@ -56,6 +59,8 @@ export type ChangeOrderStatusError =
   | { readonly code: 'not_found' | 'unchanged' | 'reason_too_long' | 'payment_unavailable' }
   /** Goods would leave unpaid, refunded, withdrawn from or recalled: ask staff, then call again with their answer. */
   | { readonly code: StepQuestion }
+  /** Parts of it have left: only what is left can be sent or refunded, and nothing returns to the shelf with it. */
+  | { readonly code: 'partly_shipped' }
   /** The shopper paid just now. The payment is being settled; decide again afterwards. */
   | { readonly code: 'paid_just_now' }
   /** Somebody was faster; this is the present status. */
@@ -117,32 +122,30 @@ async function write(
   ) {
     return err({ code: 'conflict', status: order.status });
   }
+  const parted = await findPartsProblem(tx, order, change);
+  if (parted !== null) return err(parted);
   const question =
     (await findMoneyQuestion(tx, change)) ??
     (await findWithdrawal(tx, order, change)) ??
     (await findRecalled(tx, order, change));
   if (question !== null) return err({ code: question });
   const now = shop.clock.now();
+  const sent = await shipRest(tx, { ...change, order, now });
   const moved = await moveOrder(tx, shop.jobs, {
     order,
     to: change.newStatus,
     paid,
     reason: change.reason,
     actorId: change.actorId,
-    mail: change.notify ?? true,
+    mail: (change.notify ?? true) && !sent.isKnown,
     ...(change.restock === false && { restock: false }),
     ...(change.undoable && { quietMs: QUIET_MS }),
   });
   if (!moved.ok) return moved;
   for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
   await followWithMoney(tx, payments, change.newStatus);
-  if (change.tracking !== undefined) await updateTracking(tx, order.id, change.tracking);
-  const changeId = await recordStatusChange(
-    tx,
-    order,
-    { ...change, choices: choicesOf(change, { from: order.status, paid }) },
-    now,
-  );
+  const choices = { ...choicesOf(change, { from: order.status, paid }), shipment: sent.shipment };
+  const changeId = await recordStatusChange(tx, order, { ...change, choices }, now);
   return ok({
     orderId: order.id,
     oldStatus: order.status,
@@ -152,7 +155,24 @@ async function write(
   });
 }
 
-async function findMoneyQuestion(db: Db | Tx, change: StatusChange): Promise<StepQuestion | null> {
+/** Units that have left cannot return with a cancellation, and an order of which some have left awaits no payment page. */
+async function findPartsProblem(
+  tx: Tx,
+  order: LockedOrder,
+  { newStatus, restock, expectedParts }: StatusChange,
+): Promise<ChangeOrderStatusError | null> {
+  const parts = (await findNewestShipment(tx, order.id))?.number ?? 0;
+  if (expectedParts !== undefined && expectedParts !== parts) return { code: 'conflict', status: order.status };
+  if (parts === 0) return null;
+  const returns = newStatus === 'cancelled' && restock !== false && !hasLeft(order.status);
+  return newStatus === 'pending' || returns ? { code: 'partly_shipped' } : null;
+}
+
+/** Finds what staff must accept about an order's money before a step; null when nothing, or when they have. */
+export async function findMoneyQuestion(
+  db: Db | Tx,
+  change: Pick<StatusChange, 'orderId' | 'newStatus' | 'accepted'>,
+): Promise<StepQuestion | null> {
   const facts = await findOrderFacts(db, change.orderId);
   const question = facts && moneyQuestion(facts, change.newStatus);
   return question === null || change.accepted?.includes(question) ? null : question;

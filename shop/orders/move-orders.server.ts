@@ -5,6 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type BulkRefusal, type BulkStep, MAX_BULK, refuseInBulk } from './bulk-step.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from './change-order-status.server.ts';
 import { listStaffOrdersById, type StaffOrderCard } from './staff-orders-view.server.ts';
+import type { Tracking } from './tracking.ts';
 
 /** `locked`: somebody held it, or one before it, too long. */
 export type MoveRefusal = BulkRefusal | ChangeOrderStatusError['code'] | 'locked';
@@ -15,13 +16,21 @@ export type MovedOrder = { readonly orderId: Uuid; readonly number: number } & (
   | { readonly ok: false; readonly code: MoveRefusal }
 );
 
+type BulkMove = {
+  readonly orderIds: readonly string[];
+  readonly to: BulkStep;
+  readonly actorId: Uuid;
+  /** Of parcels, by the id of their order; without it, what is known of a parcel stays. */
+  readonly tracking?: ReadonlyMap<string, Tracking>;
+};
+
 /**
  * Confirms or ships several orders, each in a transaction of its own: a refused one does not stop the others, and
  * each waits for one lock only. Each can be undone separately.
  */
 export async function moveOrders(
   shop: Shop,
-  wish: { readonly orderIds: readonly string[]; readonly to: BulkStep; readonly actorId: Uuid },
+  wish: BulkMove,
 ): Promise<Result<MovedOrder[], { readonly code: 'none' | 'too_many' }>> {
   const ids = [...new Set(wish.orderIds)];
   if (ids.length > MAX_BULK) return err({ code: 'too_many' });
@@ -44,7 +53,7 @@ export async function moveOrders(
 async function move(
   shop: Shop,
   order: StaffOrderCard,
-  { to, actorId }: { readonly to: BulkStep; readonly actorId: Uuid },
+  { to, actorId, tracking }: BulkMove,
 ): Promise<Result<{ readonly changeId: Uuid }, { readonly code: MoveRefusal }>> {
   const refused = refuseInBulk(order, to);
   if (refused !== null) return err({ code: refused });
@@ -55,6 +64,7 @@ async function move(
     reason: null,
     actorId,
     undoable: true,
+    tracking: tracking?.get(order.id),
   };
   try {
     return await changeOrderStatus(shop, step);

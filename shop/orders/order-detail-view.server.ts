@@ -6,7 +6,13 @@ import { findVatParts } from '#shop/pricing/vat-part.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderDetail, StaffOrderDetail } from './order-detail.ts';
-import { canPaySql, needsAttentionSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
+import {
+  canPaySql,
+  needsAttentionSql,
+  orderFactsSql,
+  partlyShippedSql,
+  payableUntilSql,
+} from './order-need-view.server.ts';
 import { isOwnSql, type OrderOwner } from './order-owner-view.server.ts';
 import {
   listCreditNotes,
@@ -17,6 +23,7 @@ import {
   orderDeliverySql,
 } from './order-parts-view.server.ts';
 import { listRecalledItems } from './order-status-view.server.ts';
+import { readShipment, type ShipmentRow, shipmentsSql, toShipSql } from './shipments/shipment-view.server.ts';
 import { readTracking } from './tracking.ts';
 
 /** Finds one's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
@@ -50,9 +57,9 @@ export async function findStaffOrder(
 
 type Row = Omit<
   OrderDetail,
-  'tracking' | 'showVatBreakdown' | 'vatParts' | 'items' | 'history' | 'creditNotes' | 'refunds'
+  'tracking' | 'shipments' | 'showVatBreakdown' | 'vatParts' | 'items' | 'history' | 'creditNotes' | 'refunds'
 > &
-  Parameters<typeof readTracking>[0];
+  Parameters<typeof readTracking>[0] & { readonly shipments: readonly ShipmentRow[] };
 
 async function findDetail(
   shop: Shop,
@@ -64,7 +71,8 @@ async function findDetail(
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.vat_rate, o.vat_basis, o.vat_country, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
       ${orderDeliverySql} as delivery,
-      o.tracking_carrier, o.tracking_number, o.tracking_url,
+      o.tracking_carrier, o.tracking_number, o.tracking_url, ${shipmentsSql} as shipments, ${toShipSql} as "toShip",
+      ${partlyShippedSql} as "partlyShipped",
       ${needsAttentionSql} as "needsAttention", ${canPaySql} as "canPay", o.is_test as "isTest",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil"
     from orders o where o.id = ${orderId} and ${isVisible}`.execute(shop.db);
@@ -84,5 +92,6 @@ async function findDetail(
     items.map((item) => ({ rate: item.vat_rate, total: item.total })),
     order.shipping_amount,
   );
-  return { ...order, tracking, showVatBreakdown, vatParts, items, history, creditNotes, refunds };
+  const shipments = order.shipments.map(readShipment);
+  return { ...order, tracking, shipments, showVatBreakdown, vatParts, items, history, creditNotes, refunds };
 }

@@ -16,6 +16,7 @@ import type {
   StaffPayment,
 } from './order-parts-view.server.ts';
 import type { RecalledItem } from './order-status-view.server.ts';
+import type { PartlyShipped, Shipment, ShipmentLine } from './shipments/shipment.ts';
 import type { Tracking } from './tracking.ts';
 
 export type { OrderDetailItem, OrderHistoryEntry, OrderRefund, StaffRefund } from './order-parts-view.server.ts';
@@ -52,8 +53,13 @@ export type OrderDetail = OrderFacts & {
   readonly shipping_address: PostalAddress;
   /** Null where the shop had no delivery zones. */
   readonly delivery: OrderDelivery | null;
-  /** The parcel's tracking; null while unknown. */
+  /** The tracking of an order that is sent whole; null while unknown. */
   readonly tracking: Tracking | null;
+  /** The parcels of an order that is sent in parts, the first one first; empty for one that is sent whole. */
+  readonly shipments: readonly Shipment[];
+  readonly partlyShipped: PartlyShipped | null;
+  /** What is still to be sent; empty once it has left. */
+  readonly toShip: readonly ShipmentLine[];
   readonly items: readonly OrderDetailItem[];
   /** Newest first. */
   readonly history: readonly OrderHistoryEntry[];
@@ -80,6 +86,12 @@ export function orderAmounts(
     vatParts: order.vatParts,
     showVatBreakdown: order.showVatBreakdown,
   };
+}
+
+/** The name of an item, with that of its variation. */
+export function nameOfItem({ items }: Pick<OrderDetail, 'items'>, itemId: Uuid): string {
+  const item = items.find(({ id }) => id === itemId);
+  return [item?.product_name, item?.variation_name].filter(Boolean).join(', ');
 }
 
 /** Lists credit notes without a refund; the others are shown with theirs. */

@@ -6,7 +6,8 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { itemNameSql } from './item-name-view.server.ts';
 import type { OrderFacts } from './order-need.ts';
-import { canPaySql, itemCountSql, orderFactsSql, payableUntilSql } from './order-need-view.server.ts';
+import { canPaySql, itemCountSql, orderFactsSql, partlyShippedSql, payableUntilSql } from './order-need-view.server.ts';
+import type { PartlyShipped } from './shipments/shipment.ts';
 
 /** An order in the list of its owner. */
 export type OrderCard = OrderFacts & {
@@ -15,6 +16,7 @@ export type OrderCard = OrderFacts & {
   readonly created_at: Date;
   /** Units, not lines. */
   readonly itemCount: number;
+  readonly partlyShipped: PartlyShipped | null;
   /** Its first few items. */
   readonly preview: readonly { readonly name: string; readonly image: Picture }[];
   /** Whether its payment page can be opened (`resumePayment`). */
@@ -41,7 +43,7 @@ export async function listOrders(
   const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT);
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.invoice_number, o.invoice_pdf_url,
-      ${itemCountSql} as "itemCount", ${canPaySql} as "canPay",
+      ${itemCountSql} as "itemCount", ${partlyShippedSql} as "partlyShipped", ${canPaySql} as "canPay",
       case when ${canPaySql} then ${payableUntilSql} end as "payableUntil",
       (select jsonb_agg(jsonb_build_object(
           'name', ${itemNameSql(query.language, { order: 'o', item: 'i' })},

@@ -4,6 +4,7 @@ import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
 import { OPEN_STATUSES, type OrderMoney, type OrderNeed } from './order-need.ts';
+import type { PartlyShipped } from './shipments/shipment.ts';
 
 /** The facts that decide what an order `o` needs, and the rules of `orderMoney` and `orderNeeds`, as SQL. */
 
@@ -68,6 +69,26 @@ export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
     where l.order_item_id = i.id and w.closed_at is null), 0),
   coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
     where l.order_item_id = i.id and r.state <> 'failed'), 0))`;
+
+const shippedUnitsSql = sql<number>`coalesce((
+  select sum(l.quantity) from shipment_lines l where l.order_item_id = i.id), 0)`;
+
+/**
+ * Units of the item `i` that are still to be sent, of an order that is sent in parts. What the buyer gave up is taken
+ * from those first, because nothing need come back.
+ */
+export const unitsToShipSql: RawBuilder<number> = sql<number>`greatest(0, i.quantity - ${shippedUnitsSql} - ${unitsGoneSql})`;
+
+/** Units of the item `i` of the order `o` that have left: all of an order that was sent whole. */
+export const sentUnitsSql: RawBuilder<number> = sql<number>`(case
+  when exists (select from shipments s where s.order_id = o.id) then ${shippedUnitsSql}
+  when o.status in ('shipped', 'delivered') then i.quantity else 0 end)`;
+
+/** How far an order `o` has been sent, while only some of its parts have left; null otherwise. */
+export const partlyShippedSql: RawBuilder<PartlyShipped | null> = sql<PartlyShipped | null>`(
+  case when o.status in ('pending', 'confirmed') and exists (select from shipments s where s.order_id = o.id) then (
+    select jsonb_build_object('shipped', sum(${shippedUnitsSql}), 'toShip', sum(${unitsToShipSql}))
+    from order_items i where i.order_id = o.id) end)`;
 
 /** The newest recall in force that stops the sale of what the item `i` is; null without one. */
 export const recallOfItemSql: RawBuilder<Uuid | null> = sql<Uuid | null>`coalesce((

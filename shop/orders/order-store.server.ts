@@ -5,7 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OrderStatus } from './order.ts';
-import { readTracking, type Tracking } from './tracking.ts';
+import { readTracking, type Tracking, writeTracking } from './tracking.ts';
 
 /** Amounts are cents, VAT included. `checkout_fingerprint` identifies the order's cart until it is paid or cancelled. */
 export type NewOrder = Omit<Insertable<Orders>, 'shipping_address'> & {
@@ -55,12 +55,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 export async function updateTracking(tx: Tx, orderId: Uuid, tracking: Tracking | null): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({
-      tracking_carrier: tracking?.carrier ?? null,
-      tracking_number: tracking?.number ?? null,
-      tracking_url: tracking?.url ?? null,
-      updated_at: sql`now()`,
-    })
+    .set({ ...writeTracking(tracking), updated_at: sql`now()` })
     .where('id', '=', orderId)
     .execute();
 }
@@ -99,14 +94,10 @@ export async function readLastChange(tx: Tx, orderId: Uuid) {
 
 /**
  * Detaches an order from its checkout. It keeps its status but is no longer the shopper's unpaid checkout, because its
- * money needs attention. The shopper may check out again.
+ * money needs attention or comes later. The shopper may check out again.
  */
 export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ checkout_fingerprint: null, guest_client: null })
-    .where('id', '=', orderId)
-    .execute();
+  await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
 }
 
 /**

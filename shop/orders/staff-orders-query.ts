@@ -18,7 +18,7 @@ export type StaffOrdersFilter = {
   /** Only orders that the buyer has withdrawn from. */
   readonly withdrawn?: boolean;
   readonly payment?: PaymentFilter | null;
-  /** First and last day of ordering, as they are in Riga: '2026-11-21'. */
+  /** First and last day of ordering, as they are in the shop: '2026-11-21'. */
   readonly from?: string | null;
   readonly to?: string | null;
   /** A number, the start or end of an id, a payment's id, or part of an invoice number, name, email, goods or SKU. */

@@ -4,6 +4,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { pageCountOf } from '#shop/kernel/page-count.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type WithdrawnPart, withdrawnPart } from './order.ts';
 import type { OrderFacts, OrderNeed } from './order-need.ts';
@@ -18,9 +19,11 @@ import {
   needsAttentionSql,
   orderFactsSql,
   orderNeedsSql,
+  partlyShippedSql,
   withdrawnCountSql,
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
+import type { PartlyShipped } from './shipments/shipment.ts';
 import type { OrderSort, StaffOrdersFilter, StaffOrdersQuery } from './staff-orders-query.ts';
 
 /** An order in the back office's list. */
@@ -39,6 +42,8 @@ export type StaffOrderCard = OrderFacts & {
   readonly email: string;
   /** The chosen method, and the pickup point: 'Parcel locker · Origo'; null where the shop had no delivery zones. */
   readonly delivery: string | null;
+  /** Of who gets the parcel. */
+  readonly phone: string | null;
   /** Money that staff must check, or that is due for refund. */
   readonly needsAttention: boolean;
   /** What that money is about. */
@@ -47,6 +52,7 @@ export type StaffOrderCard = OrderFacts & {
   readonly withdrawn: WithdrawnPart;
   /** Units of it are recalled. */
   readonly hasRecalled: boolean;
+  readonly partlyShipped: PartlyShipped | null;
 };
 
 export const STAFF_PAGE_SIZE = 20;
@@ -118,11 +124,12 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email, o.is_test as "isTest",
       nullif(concat_ws(' · ', o.delivery_name, o.delivery_point ->> 'name'), '') as delivery,
-      coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
+      o.shipping_address ->> 'phone' as phone, coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",
       ${itemCountSql} as "itemCount", ${withdrawnCountSql} as "withdrawnCount",
-      ${hasRecalledSql} as "hasRecalled", ${needsAttentionSql} as "needsAttention",
+      ${hasRecalledSql} as "hasRecalled", ${partlyShippedSql} as "partlyShipped",
+      ${needsAttentionSql} as "needsAttention",
       array(select distinct reason from ${moneyToCheckSql} m where m.order_id = o.id order by 1) as attention
     from orders o left join profiles p on p.id = o.user_id
     where o.id = any(${known}::uuid[])
@@ -163,8 +170,8 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   if (filter.needsAttention) parts.push(sql`o.id in (select order_id from ${moneyToCheckSql} m)`);
   if (filter.withdrawn) parts.push(sql`o.id in (select order_id from withdrawals where closed_at is null)`);
   if (payment) parts.push(PAYMENT[payment]);
-  if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone 'Europe/Riga'`);
-  if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Riga'`);
+  if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone ${zoneSql()}`);
+  if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone ${zoneSql()}`);
   const text = filter.search?.trim().slice(0, 200) ?? '';
   if (withoutSign(text) !== '') parts.push(sql`o.id in (${matching(text)})`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;

@@ -4,6 +4,9 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 export const CARRIERS = ['omniva', 'dpd', 'latvijas_pasts', 'venipak', 'other'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
+/** The carrier that forms begin with. */
+export const DEFAULT_CARRIER: Carrier = 'omniva';
+
 /** Names of companies, the same in every language. */
 export const CARRIER_NAMES: Readonly<Record<Exclude<Carrier, 'other'>, string>> = {
   omniva: 'Omniva',
@@ -20,7 +23,7 @@ export type Tracking = {
   readonly url: string | null;
 };
 
-/** Reads tracking from the columns of an order. */
+/** Reads tracking from the columns of an order or of a part of one. */
 export function readTracking(row: {
   readonly tracking_carrier: string | null;
   readonly tracking_number: string | null;
@@ -29,6 +32,15 @@ export function readTracking(row: {
   const carrier = CARRIERS.find((one) => one === row.tracking_carrier);
   if (carrier === undefined || row.tracking_number === null) return null;
   return { carrier, number: row.tracking_number, url: row.tracking_url };
+}
+
+/** The columns that `readTracking` reads. */
+export function writeTracking(tracking: Tracking | null) {
+  return {
+    tracking_carrier: tracking?.carrier ?? null,
+    tracking_number: tracking?.number ?? null,
+    tracking_url: tracking?.url ?? null,
+  };
 }
 
 const PAGES: Readonly<Record<Exclude<Carrier, 'other'>, string>> = {

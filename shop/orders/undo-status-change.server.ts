@@ -12,6 +12,7 @@ import { SYSTEM_REASONS } from './order-reason.ts';
 import { findNewestStatusChange, wasNotified } from './order-status-view.server.ts';
 import { insertStatusChange, readLastChange, updateStatus, updateTracking } from './order-store.server.ts';
 import { recordOrderChange } from './record-order-change.server.ts';
+import { deleteShipment, findNewestShipment, findShipment } from './shipments/shipment-store.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type UndoStatusChangeError =
@@ -55,6 +56,8 @@ type Step = {
   readonly orderId: Uuid;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
+  /** The number of the last part that left with it; null when none did. */
+  readonly shipment: number | null;
   readonly tracking: { readonly differs: boolean; readonly before: Tracking | null; readonly after: Tracking | null };
 };
 
@@ -68,6 +71,7 @@ function readStep({ kind, entries }: RecordedChange): Step | null {
     orderId: entry.entityId,
     from,
     to,
+    shipment: typeof entry.after.shipment === 'number' ? entry.after.shipment : null,
     tracking: {
       differs: 'tracking' in entry.after,
       before: (entry.before.tracking ?? null) as Tracking | null,
@@ -86,6 +90,8 @@ async function refuse(
   const last = await readLastChange(tx, order.id);
   if (last?.from !== from || last.to !== to || (await findNewestStatusChange(tx, order.id)) !== changeId)
     return { code: 'conflict' };
+  // Parts of it have left since.
+  if (from === 'pending' && (await findNewestShipment(tx, order.id)) !== null) return { code: 'conflict' };
   if (await wasNotified(tx, order.id, to)) return { code: 'notified' };
   if (order.hasInvoice && !canHaveInvoice(from)) return { code: 'invoiced' };
   return null;
@@ -93,9 +99,11 @@ async function refuse(
 
 /** Returns what is known about the parcel afterwards: a number that was corrected since the step stays. */
 async function moveBack(tx: Tx, order: LockedOrder, step: Step, actorId: Uuid): Promise<Tracking | null> {
-  const { from, to, tracking } = step;
+  const { from, to, shipment, tracking } = step;
   const last = await readLastChange(tx, order.id);
   if (from === 'pending' && last !== undefined) await undoClaim(tx, { orderId: order.id, claimedAt: last.at });
+  const part = shipment === null ? null : await findShipment(tx, { orderId: order.id, number: shipment });
+  if (part !== null) await deleteShipment(tx, part.id);
   await updateStatus(tx, order.id, from);
   const statuses = { old_status: to, new_status: from };
   const change_reason = SYSTEM_REASONS.undone;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { ManualMethod, PaymentSource } from './manual-payment.ts';
 import { KEY_MINUTES, type Payment, type PaymentStep, parseAttentionReason, SESSION_MINUTES } from './payment.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -59,9 +60,9 @@ export async function recordTransfer(tx: Tx, transfer: NewTransfer): Promise<Pay
 
 function endOfWorkingDay({ days, holidays }: Pick<NewTransfer, 'days' | 'holidays'>) {
   return sql<Date>`(
-    select (day + interval '1 day') at time zone 'Europe/Riga' from generate_series(
-      date_trunc('day', now() at time zone 'Europe/Riga') + interval '1 day',
-      date_trunc('day', now() at time zone 'Europe/Riga') + make_interval(days => ${TRANSFER_RANGE_DAYS}),
+    select (day + interval '1 day') at time zone ${zoneSql()} from generate_series(
+      date_trunc('day', now() at time zone ${zoneSql()}) + interval '1 day',
+      date_trunc('day', now() at time zone ${zoneSql()}) + make_interval(days => ${TRANSFER_RANGE_DAYS}),
       interval '1 day') day
     where extract(isodow from day) < 6 and day::date::text <> all(${holidays}::text[]) order by day offset ${days - 1} limit 1)`;
 }

@@ -105,12 +105,12 @@ export const variables = {
   },
   mailFrom: {
     name: 'MAIL_FROM',
-    description: 'Sender of the mails.',
-    fallback: '`Vitrina <shop@localhost>`',
+    description: 'Sender of the mails: `Name <address>`, or an address alone, which goes with the shop’s name.',
+    fallback: '`shop@localhost`',
     schema: z
       .string()
       .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an email address, such as Shop <shop@example.com>')
-      .default('Vitrina <shop@localhost>'),
+      .default('shop@localhost'),
   },
   stripeSecretKey: {
     name: 'STRIPE_SECRET_KEY',

@@ -33,7 +33,7 @@ describe('settings', () => {
         authSecret: null,
         staffSecondFactor: 'asked',
         smtpUrl: null,
-        mailFrom: 'Vitrina <shop@localhost>',
+        mailFrom: 'shop@localhost',
         stripe: null,
         montonio: null,
         s3: null,

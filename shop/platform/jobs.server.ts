@@ -33,9 +33,12 @@ export type JobPayloads = {
       | 'order-payment-due'
       | 'order-confirmed'
       | 'order-paid'
+      | 'order-part-shipped'
       | 'order-shipped'
       | 'order-delivered'
       | 'order-cancelled';
+    /** The part that has left. */
+    readonly shipmentId?: string;
   };
   /** Creates a link that proves who owns an email address, and mails it. The token is made here and never queued. */
   'mail-account-link': {

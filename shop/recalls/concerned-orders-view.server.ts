@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { BuyersOrder } from './buyer.ts';
 import type { RecallScope } from './recall.ts';
 
@@ -23,9 +24,9 @@ export async function listConcernedOrders(db: Db | Tx, scope: RecallScope): Prom
       where i.product_id = ${productId}
         and (${variationId}::uuid is null or i.variation_id = ${variationId}::uuid)
         and (${orderedFrom}::date is null
-          or o.created_at >= ${orderedFrom}::date::timestamp at time zone 'Europe/Riga')
+          or o.created_at >= ${orderedFrom}::date::timestamp at time zone ${zoneSql()})
         and (${orderedTo}::date is null
-          or o.created_at < (${orderedTo}::date + 1)::timestamp at time zone 'Europe/Riga')
+          or o.created_at < (${orderedTo}::date + 1)::timestamp at time zone ${zoneSql()})
         and (o.status in ('confirmed', 'shipped', 'delivered') or ${hasLeftSql})
       group by o.id, p.id
     ) bought where quantity > 0 order by "orderedAt", "orderId"`.execute(db);

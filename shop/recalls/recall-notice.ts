@@ -1,5 +1,5 @@
 import type { recalls as english } from '#locales/en/recalls.ts';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDay } from '#shop/i18n/format-date.ts';
 import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -91,7 +91,7 @@ function identify(t: RecallTranslate, recall: RecallToSay, language: Language): 
 
 /** When it was sold: as staff said, else when this shop sent it. */
 function sayDays(t: RecallTranslate, recall: RecallToSay, language: Language): string | null {
-  const dayOf = (day: string | null) => day && formatDate(new Date(day), language);
+  const dayOf = (day: string | null) => day && formatDay(day, language);
   const [from, to] = [dayOf(recall.orderedFrom), dayOf(recall.orderedTo)];
   if (from && to) return t('recall.sold', { from, to });
   if (from) return t('recall.soldFrom', { from });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, type Language, type PerLanguage } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { NewRecall, RecallTexts } from './recall.ts';
 import type { RecallToSay } from './recall-notice.ts';
 
@@ -83,10 +84,10 @@ const identitySql = sql`coalesce(r.brand, p.brand) as brand, coalesce(r.sku, v.s
   coalesce(r.model, f.model) as model, coalesce(r.barcode, v.barcode, f.barcode) as barcode,
   coalesce(v.image, p.images[1]) as image`;
 
-/** The first and last day, in Latvian time, on which such items left, as far as orders are still stored. */
+/** The first and last day, by the shop's clocks, on which such items left, as far as orders are still stored. */
 function sentDays(isMeant: RawBuilder<unknown>) {
   const day = (of: RawBuilder<unknown>) => sql`(
-    select to_char(${of} at time zone 'Europe/Riga', 'YYYY-MM-DD')
+    select to_char(${of} at time zone ${zoneSql()}, 'YYYY-MM-DD')
     from order_items i join order_status_changes c on c.order_id = i.order_id and c.new_status = 'shipped'
     where ${isMeant})`;
   return sql`${day(sql`min(c.created_at)`)} as "sentFrom", ${day(sql`max(c.created_at)`)} as "sentTo"`;

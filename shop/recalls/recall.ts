@@ -21,7 +21,7 @@ export type RecallScope = {
   readonly productId: string;
   readonly variationId: string | null;
   readonly batch: string | null;
-  /** Days as in 2026-11-27, both included, in Latvian time. */
+  /** Days as in 2026-11-27, both included, by the shop's clocks. */
   readonly orderedFrom: string | null;
   readonly orderedTo: string | null;
 };

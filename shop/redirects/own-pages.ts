@@ -7,7 +7,7 @@ const PAGES: readonly string[] = [
   ...['products', 'categories', 'faq', 'recalls', 'sitemap', 'products/cards', 'products/featured'],
   ...['sign-in', 'sign-in/code', 'sign-up', 'sign-out', 'forgot-password', 'reset-password', 'staff-invitation'],
   ...['account-deleted', 'withdraw', 'language', 'vitals', 'search/suggestions', 'cart/price', 'styleguide'],
-  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'],
+  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
   ...CONTENT_PAGES,
 ].map((page) => `/${page}`);
 

@@ -108,6 +108,17 @@ export async function setRequestedAgain(tx: Tx, id: Uuid): Promise<void> {
     .execute();
 }
 
+/** Lists the refunds of an order whose money has gone, also if it came back since, the oldest first. */
+export async function listRefundsToCredit(tx: Tx, orderId: Uuid): Promise<Refund[]> {
+  const rows = await selectRefunds(tx)
+    .where('order_id', '=', orderId)
+    .where('credit', 'is not', null)
+    .where((eb) => eb.or([eb('state', 'in', ['done', 'bounced']), eb('attempt', '>', 1)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toRefund);
+}
+
 /** The units of a refund that return to the shelf. */
 export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemId: Uuid; quantity: number }[]> {
   return tx

@@ -1,5 +1,4 @@
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
-import { issueCreditNote } from '#shop/invoices/issue-credit-note.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
@@ -8,12 +7,11 @@ import { isManual } from '#shop/payments/manual-payment.ts';
 import type { ProviderFailure } from '#shop/payments/provider.ts';
 import { movePayment } from '#shop/payments/record-payment.server.ts';
 import { isUnderWay } from '#shop/payments/refund-state.ts';
-import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { isLockedOut, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { returnUnits } from '#shop/stock/apply-stock-effect.server.ts';
+import { creditRefund } from './credit-refunds.server.ts';
 import { refundKey } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { endRefund, findRefund, listUnitsToRestock, type Refund, setSent } from './refund-store.server.ts';
@@ -95,29 +93,11 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
     const units = refund.attempt === 1 ? await listUnitsToRestock(tx, refund.id) : [];
     await returnUnits(tx, { orderId: refund.orderId, units });
     if (refund.isNotified) await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { once: refund.id });
-    await credit(tx, shop, refund, settings);
+    await creditRefund(tx, shop, refund, settings);
     return ok(payment?.state ?? null);
   });
   if (finished.ok && finished.value === 'paid' && refund.attentionReason !== null) {
     const { id: refundId, orderId } = refund;
     shop.log.error({ refundId, orderId }, 'a payment was refunded while its order was taken up again');
-  }
-}
-
-/** Last, because it takes a number. The money has gone, so a missing note is reported and nothing is rolled back. */
-async function credit(tx: Tx, shop: Shop, refund: Refund, settings: Settings): Promise<void> {
-  if (refund.credit === null) return;
-  const { orderId } = refund;
-  const note = await issueCreditNote(tx, shop.jobs, {
-    orderId,
-    credit: refund.credit,
-    cause: `refund:${refund.id}`,
-    settings,
-    now: shop.clock.now(),
-  });
-  // Nothing is left to credit for an order that was cancelled before its money came.
-  if (!note.ok && note.error.code !== 'no_invoice' && note.error.code !== 'nothing_left') {
-    const problem = note.error.code;
-    shop.log.error({ refundId: refund.id, orderId, problem }, 'money was sent back without a credit note');
   }
 }

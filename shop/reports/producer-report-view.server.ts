@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { isNoTestSql } from '#shop/orders/order-need-view.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { MATERIALS, type Material, type ReportPeriod, type WeeeCategory } from './producer-report.ts';
 import { periodLimitsSql } from './report-period-view.server.ts';
@@ -91,9 +92,9 @@ export async function getProducerReport(shop: Shop, { period, country }: Asked):
 /** The years in which orders were placed, the first and this one. */
 export async function findReportYears(shop: Shop): Promise<{ readonly from: number; readonly to: number }> {
   const { rows } = await sql<{ from: number; to: number }>`
-    select coalesce(extract(year from (select min(created_at) from orders) at time zone 'Europe/Riga'), year)::integer as "from",
+    select coalesce(extract(year from (select min(created_at) from orders) at time zone ${zoneSql()}), year)::integer as "from",
       year::integer as "to"
-    from (select extract(year from ${shop.clock.now()}::timestamptz at time zone 'Europe/Riga') as year) today`.execute(
+    from (select extract(year from ${shop.clock.now()}::timestamptz at time zone ${zoneSql()}) as year) today`.execute(
     shop.db,
   );
   return rows[0] ?? { from: 0, to: 0 };

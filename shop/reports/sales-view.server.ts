@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { type Cents, cents, sumCents } from '#shop/kernel/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { isNoTestSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Period } from './period.ts';
 
-/** One day in Riga, and the day one period earlier. */
+/** One day in the shop, and the day one period earlier. */
 export type SalesDay = {
   /** '2026-11-21' */
   readonly day: string;
@@ -31,7 +32,7 @@ export type Sales = {
 /**
  * Sums up sales by day, with the period before. A refund counts on the day it went, so a reported day does not change
  * when a shopper returns something later. Whatever becomes of a paid order, its money counts until then. Days begin at
- * midnight in Riga, even those of 23 or 25 hours.
+ * midnight in the shop, even those of 23 or 25 hours.
  */
 export async function getSales(shop: Shop, period: Period): Promise<Sales> {
   const now = shop.clock.now();
@@ -58,15 +59,15 @@ async function listDays(shop: Shop, period: Period, now: Date) {
   const begins = startOfDay(now, 2 * period - 1);
   const { rows } = await sql<{ day: string; sales: number; orders: number }>`
     with span as (
-      select (${now}::timestamptz at time zone 'Europe/Riga')::date - ${2 * period - 1}::integer as first_day
+      select (${now}::timestamptz at time zone ${zoneSql()})::date - ${2 * period - 1}::integer as first_day
     ), sold as (
-      select (o.created_at at time zone 'Europe/Riga')::date as day, count(*) filter (where o.status <> 'cancelled') as orders,
+      select (o.created_at at time zone ${zoneSql()})::date as day, count(*) filter (where o.status <> 'cancelled') as orders,
         sum(o.total_amount) as amount
       from orders o
       where o.created_at >= ${begins} and o.created_at <= ${now} and ${isNoTestSql} and ${wasPaidSql}
       group by 1
     ), returned as (
-      select (r.ended_at at time zone 'Europe/Riga')::date as day, sum(r.amount) as amount
+      select (r.ended_at at time zone ${zoneSql()})::date as day, sum(r.amount) as amount
       from refunds r join orders o on o.id = r.order_id
       where r.state = 'done' and ${isNoTestSql} and r.credit is not null
         and r.ended_at >= ${begins} and r.ended_at <= ${now}
@@ -82,9 +83,9 @@ async function listDays(shop: Shop, period: Period, now: Date) {
   return rows.map(({ day, sales, orders }) => ({ day, sales: cents(sales), orders }));
 }
 
-/** Midnight in Riga, so many days ago; an expression whose value the planner knows. */
+/** Midnight in the shop, so many days ago; an expression whose value the planner knows. */
 const startOfDay = (now: Date, daysAgo: number) => sql<Date>`(
-  ((${now}::timestamptz at time zone 'Europe/Riga')::date - ${daysAgo}::integer)::timestamp at time zone 'Europe/Riga')`;
+  ((${now}::timestamptz at time zone ${zoneSql()})::date - ${daysAgo}::integer)::timestamp at time zone ${zoneSql()})`;
 
 async function countByStatus(shop: Shop, period: Period, now: Date): Promise<Sales['byStatus']> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
+import { saveCollection } from '#shop/collections/save-collection.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { findForStaff } from '#shop/reports/staff-search-view.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
@@ -44,6 +45,15 @@ test('a product is found by name in either language, brand and SKU, with or with
   expect(names(await find('gaisma'))).toEqual(['Desk Lamp']);
 });
 
+test('a collection is found by its name in any language', async () => {
+  const words = (name: string) => ({ name, text: '', search_title: '', search_description: '' });
+  const texts = { en: words('Winter gifts'), lv: words('Ziemas dāvanas') };
+  await saveCollection(opened.shop, { edited: null, collection: { texts }, actor: null });
+  for (const text of ['winter', 'ziemas dav'])
+    expect((await find(text)).collections).toMatchObject([{ name: 'Winter gifts', kind: 'collection' }]);
+  expect((await find('winter', 'lv')).collections).toMatchObject([{ name: 'Ziemas dāvanas' }]);
+});
+
 test('a typo is forgiven, as shoppers are forgiven theirs, also in what is not on sale', async () => {
   for (const text of ['roes', 'rose hnad craem', 'rožu krms'])
     expect(names(await find(text)), text).toEqual(['Rose Hand Cream']);
@@ -72,6 +82,6 @@ test('an order is found by its number, the beginning and the end of its id, and 
 
 test('signs that mean something to the database are only signs, and a letter is too little', async () => {
   for (const text of ['%', '__', "' or 1=1 --", '\\', 'r', '   ']) {
-    expect(await find(text)).toEqual({ products: [], categories: [], orders: [] });
+    expect(await find(text)).toEqual({ products: [], categories: [], collections: [], orders: [] });
   }
 });

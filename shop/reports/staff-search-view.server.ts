@@ -3,8 +3,9 @@ import { listCategoryOptions } from '#shop/catalog/categories/category-list-view
 import { orNamedInOtherWords, productName } from '#shop/catalog/product-name-view.server.ts';
 import type { StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import { listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
+import type { CollectionKind } from '#shop/collections/collection.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import type { OrderFacts } from '#shop/orders/order-need.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
@@ -18,6 +19,7 @@ const MIN_LENGTH = 2;
 export type StaffFinds = {
   readonly products: readonly { readonly id: Uuid; readonly name: string; readonly sku: string | null }[];
   readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
+  readonly collections: readonly { readonly id: Uuid; readonly name: string; readonly kind: CollectionKind }[];
   readonly orders: readonly {
     readonly id: Uuid;
     readonly number: number;
@@ -27,10 +29,10 @@ export type StaffFinds = {
   }[];
 };
 
-export const NO_FINDS: StaffFinds = { products: [], categories: [], orders: [] };
+export const NO_FINDS: StaffFinds = { products: [], categories: [], collections: [], orders: [] };
 
 /**
- * What staff may mean by a few letters: products by name, brand or SKU, categories, orders by number or customer; five
+ * What staff may mean by a few letters: products by name, brand or SKU, categories, brands' pages and collections, orders by number or customer; five
  * of each. Typos in names of products and categories are corrected as for shoppers.
  */
 export async function findForStaff(
@@ -69,14 +71,15 @@ function pickFacts({
   return { status, total_amount, isCollected, wasPaid, isOnItsWay, refunded, refunding, unitsLeft };
 }
 
-type NamedFinds = Pick<StaffFinds, 'products' | 'categories'>;
+type NamedFinds = Pick<StaffFinds, 'products' | 'categories' | 'collections'>;
 
 async function findByName(shop: Shop, text: string, language: Language): Promise<NamedFinds> {
-  const [products, categories] = await Promise.all([
+  const [products, categories, collections] = await Promise.all([
     findProducts(shop, text, language),
     findCategories(shop, text, language),
+    findCollections(shop, text, language),
   ]);
-  return { products, categories };
+  return { products, categories, collections };
 }
 
 async function findMistyped(shop: Shop, search: string, language: Language): Promise<NamedFinds> {
@@ -84,11 +87,11 @@ async function findMistyped(shop: Shop, search: string, language: Language): Pro
     const found = await findByName(shop, correction, language);
     if (!isNothing(found)) return found;
   }
-  return { products: [], categories: [] };
+  return { products: [], categories: [], collections: [] };
 }
 
-function isNothing({ products, categories }: NamedFinds): boolean {
-  return products.length + categories.length === 0;
+function isNothing({ products, categories, collections }: NamedFinds): boolean {
+  return products.length + categories.length + collections.length === 0;
 }
 
 function patternOf(text: string): string {
@@ -128,6 +131,19 @@ async function findCategories(shop: Shop, text: string, language: Language): Pro
   if (rows.length === 0) return [];
   const options = await listCategoryOptions(shop, language);
   return rows.flatMap((found) => options.find(({ id }) => id === found.id) ?? []);
+}
+
+/** By their names in any language; of a brand's page also by the brand. */
+async function findCollections(shop: Shop, text: string, language: Language): Promise<StaffFinds['collections']> {
+  const pattern = patternOf(text);
+  const nameIn = (one: Language) => sql`nullif(c.texts -> ${one}::text ->> 'name', '')`;
+  const { rows } = await sql<StaffFinds['collections'][number]>`
+    select c.id, c.kind, coalesce(${nameIn(language)}, ${nameIn(DEFAULT_LANGUAGE)}, c.slug) as name
+    from collections c
+    where fold_text(c.brand) like fold_text(${pattern})
+      or exists (select from jsonb_each(c.texts) said where fold_text(said.value ->> 'name') like fold_text(${pattern}))
+    order by name, c.id limit ${MAX_OF_A_KIND}`.execute(shop.db);
+  return rows;
 }
 
 /** A page of products, and the search that was run: typos are corrected where the typed one finds nothing. */

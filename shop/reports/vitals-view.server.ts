@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type BucketCount,
@@ -50,8 +51,7 @@ export async function getVitalsReport(shop: Shop, { metric, device }: VitalsQuer
 type PageCount = BucketCount & { readonly page: PageType; readonly metric: CollectedMetric };
 
 const onDevice = (device: Device | null) => (device === null ? sql`true` : sql`device = ${device}`);
-const firstDay = (now: Date) =>
-  sql`(${now}::timestamptz at time zone 'Europe/Riga')::date - ${VITAL_DAYS - 1}::integer`;
+const firstDay = (now: Date) => sql`(${now}::timestamptz at time zone ${zoneSql()})::date - ${VITAL_DAYS - 1}::integer`;
 
 async function countByPage(shop: Shop, device: Device | null, now: Date): Promise<readonly PageCount[]> {
   const { rows } = await sql<PageCount>`

@@ -1,6 +1,6 @@
 import { formatCategoryPath } from '#shop/catalog/categories/category-tree.ts';
 import type { Parcel } from '#shop/delivery/quote-delivery.ts';
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
@@ -209,7 +209,7 @@ function describeReviews({ product, reviews }: ProductFactsForSearch) {
       '@type': 'Review',
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       author: { '@type': 'Person', name },
-      datePublished: dayInRiga(createdAt),
+      datePublished: localDay(createdAt),
       reviewBody: text === '' ? undefined : text,
       inLanguage: language ?? undefined,
     })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Actor, type ChangeEntry, differences, type Fields, isSame } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/changes.server.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
+import { zoneOfCountry } from '#shop/i18n/time-zones.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { findUnknownPicture } from '#shop/media/hold-pictures.server.ts';
@@ -124,7 +125,8 @@ async function writeSettings<E extends { code: string }>(
   const before = settingsSchema.parse(stored);
   const changes = decide(before);
   if (!changes.ok) return changes;
-  const parsed = settingsSchema.safeParse({ ...stored, ...changes.value });
+  const wanted = { ...followCountry(changes.value, before), ...changes.value };
+  const parsed = settingsSchema.safeParse({ ...stored, ...wanted });
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
   if (chargesVatUnregistered(parsed.data)) return err({ code: 'invalid', fields: ['vatNo'] });
   if (lacksAccount(parsed.data)) return err({ code: 'invalid', fields: ['transferIban'] });
@@ -133,11 +135,20 @@ async function writeSettings<E extends { code: string }>(
   const { homePicture } = parsed.data;
   const unknown = homePicture === before.homePicture ? null : await findUnknownPicture(tx, homePicture);
   if (unknown !== null) return err({ code: 'invalid', fields: ['homePicture'] });
-  const changed = new Set([...Object.keys(stored), ...Object.keys(changes.value)]);
+  const changed = new Set([...Object.keys(stored), ...Object.keys(wanted)]);
   const kept = Object.entries(parsed.data).filter(([field]) => changed.has(field));
   await saveSetting(tx, SETTINGS_KEY, Object.fromEntries(kept), now);
   if (parsed.data.vatRate !== before.vatRate) await saveSetting(tx, VAT_RATE_SINCE_KEY, now.toISOString(), now);
   return ok({ settings: parsed.data, entry: toEntry(before, parsed.data) });
+}
+
+/** A shop that moves to another country goes by its clocks, unless its owner has chosen others. */
+function followCountry(
+  { country }: Partial<SettingsInput>,
+  before: Settings,
+): Pick<Partial<SettingsInput>, 'timeZone'> {
+  const zone = country === undefined ? null : zoneOfCountry(country);
+  return zone === null || zoneOfCountry(before.country) !== before.timeZone ? {} : { timeZone: zone };
 }
 
 const storedSettings = z.record(z.string(), z.unknown());

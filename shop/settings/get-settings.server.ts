@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#shop/i18n/country.ts';
+import { setTimeZone } from '#shop/kernel/time-zone.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { readStoredSettings } from './settings-view.server.ts';
@@ -16,8 +17,18 @@ type SettingsSource = Pick<Shop, 'db' | 'clock' | 'settingsCache'>;
 
 /**
  * The owner's settings over the defaults; the countries that the shop delivers to are those of its delivery zones, where it
- * has any. Cached for some seconds; a change in this process takes effect at once. */
+ * has any. Cached for some seconds; a change in this process takes effect at once. The process goes by their time zone from
+ * then on, so each request, job and command begins with it.
+ */
 export async function getSettings(shop: SettingsSource): Promise<Settings> {
+  const reading = findReading(shop);
+  const settings = await reading;
+  // Settings that changed while they were read are read again by whoever asks next.
+  if (shop.settingsCache.current?.settings === reading) setTimeZone(settings.timeZone);
+  return settings;
+}
+
+function findReading(shop: SettingsSource): Promise<Settings> {
   const now = shop.clock.now().getTime();
   const { current } = shop.settingsCache;
   if (current !== null && now - current.readAt < FRESH_MS) return current.settings;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { COUNTRIES, countryName, SERVED_AT_FIRST } from '#shop/i18n/country.ts';
+import { TIME_ZONES } from '#shop/i18n/time-zones.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { parseIban } from '#shop/kernel/iban.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { FIRST_ZONE } from '#shop/kernel/time-zone.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { TAX_CLASSES } from '#shop/tax/tax-class.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
@@ -57,6 +59,8 @@ export const settingsSchema = z.object({
   packagingRegNo: line.nullable().default(null),
   /** ISO code of the country the shop is in. */
   country: country.default('LV'),
+  /** By whose clocks its days begin; it follows the country until the owner chooses another. */
+  timeZone: z.enum(TIME_ZONES).default(FIRST_ZONE),
   email: email.or(unsaid).default('info@vitrina.example'),
   phone: z
     .string()

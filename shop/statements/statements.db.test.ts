@@ -9,6 +9,7 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/orders/invariants.ts';
 import { numberOf, paymentsOf, seenTotals, statusOf } from '#tests/support/orders/orders.ts';
+import { type Booked, inPieces, writeStatement } from '#tests/support/orders/statements.ts';
 import { aShopper } from '#tests/support/people/shoppers.ts';
 import { countOrderMails } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -49,24 +50,15 @@ function aRef(): string {
   return `BANK${entries}`;
 }
 
-type Paid = { readonly amount: number; readonly text: string; readonly ref?: string; readonly currency?: string };
+type Paid = Omit<Booked, 'ref'> & { readonly ref?: string };
 
-/** A statement of these payments, as a bank writes it. */
-function aStatement(paid: readonly Paid[], iban = IBAN): string {
-  const lines = paid.map(({ amount, text, ref = aRef(), currency = 'EUR' }) => {
-    return `<Ntry><Amt Ccy="${currency}">${amount.toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
-      <BookgDt><Dt>2026-11-27</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef><NtryDtls><TxDtls>
-      <RltdPties><Dbtr><Nm>Anna Ozola</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
-    <BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${lines.join('')}</Stmt></BkToCstmrStmt></Document>`;
-}
+const aStatement = (paid: readonly Paid[], iban = IBAN) =>
+  writeStatement(
+    iban,
+    paid.map((one) => ({ ref: aRef(), ...one })),
+  );
 
-async function* pieces(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
-}
-
-const receive = (text: string) => receiveStatement(opened.shop, pieces(text));
+const receive = (text: string) => receiveStatement(opened.shop, inPieces(text));
 const outcome = (matched: number, waiting: number, known = 0) => ({ ok: true, value: { matched, waiting, known } });
 const problemOf = async (ref: string) => {
   const { shop } = opened;

@@ -4,7 +4,7 @@ import { parseEmail } from '#shop/kernel/email.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
-import { isStandingSql } from '#shop/orders/order-need-view.server.ts';
+import { isStandingSql, sentUnitsSql } from '#shop/orders/order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -20,6 +20,8 @@ export type OrderToWithdraw = Omit<WithdrawableOrder, 'items'> & {
     readonly name: string;
     readonly variation: string | null;
     readonly quantity: number;
+    /** Units that have left the shop. */
+    readonly sent: number;
     /** As stated before purchase: no right once it was unsealed after delivery (2011/83/EU, Art. 16(e)). */
     readonly isSealedHygiene: boolean;
   })[];
@@ -90,14 +92,16 @@ async function listItems(db: Db | Tx, orderIds: readonly Uuid[]): Promise<Readon
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<Item & { readonly order_id: Uuid }>`
     select i.order_id, i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as "unitPrice",
-      i.is_sealed_hygiene as "isSealedHygiene",
+      i.is_sealed_hygiene as "isSealedHygiene", ${sentUnitsSql}::integer as sent,
       greatest(0, i.quantity - coalesce((
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state <> 'failed'
       ), 0)::integer - coalesce((
         select sum(l.quantity) from ${waitingLines()}
       ), 0)::integer) as "unitsLeft"
-    from order_items i where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.position`.execute(db);
+    from order_items i join orders o on o.id = i.order_id where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.position`.execute(
+    db,
+  );
   const items = new Map<Uuid, Item[]>();
   for (const { order_id, ...item } of rows) items.set(order_id, [...(items.get(order_id) ?? []), item]);
   return items;

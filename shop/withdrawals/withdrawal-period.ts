@@ -1,4 +1,5 @@
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
+import { startOfDay } from '#shop/i18n/local-time.ts';
 import { isWorkingDay } from '#shop/i18n/public-holidays.ts';
 
 /** Directive 2011/83/EU, Art. 9(2)(b). */
@@ -13,14 +14,14 @@ const COUNTRY = 'LV';
  * public holiday ends with the next working day (Regulation 1182/71, Art. 3(1) and (4)).
  */
 export function withdrawalDeadline(deliveredAt: Date): Date {
-  let last = addDays(dayInRiga(deliveredAt), WITHDRAWAL_DAYS);
+  let last = addDays(localDay(deliveredAt), WITHDRAWAL_DAYS);
   while (!isWorkingDay(last, COUNTRY)) last = addDays(last, 1);
   return endOfDay(last);
 }
 
 /** The deadline of the refund: 14 days after the day of the declaration. */
 export function refundDeadline(announcedAt: Date): Date {
-  return endOfDay(addDays(dayInRiga(announcedAt), REFUND_DAYS));
+  return endOfDay(addDays(localDay(announcedAt), REFUND_DAYS));
 }
 
 /** The last day that is in time, for display. */
@@ -28,10 +29,9 @@ export function lastDayBefore(deadline: Date): Date {
   return new Date(deadline.getTime() - 1);
 }
 
-/** Midnight in Riga is 21.00 UTC in summer, 22.00 in winter. */
+/** The moment at which a day is over. */
 function endOfDay(day: Day): Date {
-  const summer = new Date(`${day}T21:00:00Z`);
-  return dayInRiga(summer) === day ? new Date(`${day}T22:00:00Z`) : summer;
+  return startOfDay(addDays(day, 1));
 }
 
 /** Days are texts like '2026-11-20': calendar days without time or zone. */

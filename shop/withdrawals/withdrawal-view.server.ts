@@ -6,7 +6,7 @@ import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, listOrdersToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';
-import { sumRefund, type WithdrawalLine, type WithdrawalRefund } from './withdrawal.ts';
+import { countUnsent, sumRefund, type WithdrawalLine, type WithdrawalRefund } from './withdrawal.ts';
 import { refundDeadline } from './withdrawal-period.ts';
 
 /** A withdrawal in the staff's queue. Amounts are cents, VAT included. */
@@ -34,6 +34,8 @@ export type WithdrawnLine = {
   readonly name: string;
   readonly variation: string | null;
   readonly quantity: number;
+  /** Of these, how many have not left and need not come back. */
+  readonly unsent: number;
   /** Its seal must be checked: once unsealed after delivery, there was no right to withdraw. */
   readonly isSealedHygiene: boolean;
 };
@@ -136,9 +138,10 @@ type Row = Omit<WaitingWithdrawal, 'orderNumber' | 'refundBy' | 'lines' | 'refun
 };
 
 function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
-  const lines = order.items.flatMap(({ id, name, variation, isSealedHygiene }) => {
+  const lines = order.items.flatMap((item) => {
+    const { id, name, variation, isSealedHygiene } = item;
     const quantity = row.lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
-    return quantity === 0 ? [] : [{ name, variation, quantity, isSealedHygiene }];
+    return quantity === 0 ? [] : [{ name, variation, quantity, isSealedHygiene, unsent: countUnsent(item, quantity) }];
   });
   const { refundAmount: _, refundShipping: __, ...withdrawal } = row;
   return {

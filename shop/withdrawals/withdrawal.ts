@@ -47,6 +47,17 @@ export type WithdrawableItem = {
 
 export type WithdrawalLine = { readonly itemId: Uuid; readonly quantity: number };
 
+/**
+ * Counts the withdrawn units of an item that have not left the shop, so that they need not come back. What is kept is
+ * first what has left. `item` is as the withdrawal found it.
+ */
+export function countUnsent(
+  item: Pick<WithdrawableItem, 'unitsLeft'> & { readonly sent: number },
+  quantity: number,
+): number {
+  return Math.min(quantity, Math.max(0, item.unitsLeft - item.sent));
+}
+
 export type WithdrawalProblem =
   /** `not_open`: no contract yet or any more. `nothing_left`: everything was withdrawn from or refunded. */
   { readonly code: 'not_open' | 'nothing_left' } | { readonly code: 'too_late'; readonly deadline: Date };

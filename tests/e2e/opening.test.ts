@@ -212,7 +212,7 @@ async function expectLettersAndInvoice(): Promise<void> {
   await expect.poll(letter, { timeout: 60_000, interval: 250 }).toBeDefined();
   const { text = '' } = (await letter()) ?? {};
   const invoice = await shop.db.selectFrom('invoices').select(['number', 'content']).executeTakeFirstOrThrow();
-  expect(invoice.number).toMatch(/^TEST-\d{4}-000001$/);
+  expect(invoice.number).toMatch(/^INV-TEST-\d{4}-000001$/);
   for (const said of [text, JSON.stringify(invoice.content)]) {
     expect(said).toContain('Holz & Heim OÜ');
     expect(said).toContain('EE123456789');

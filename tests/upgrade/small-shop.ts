@@ -12,6 +12,9 @@ import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import { addNote } from '#shop/orders/notes/add-note.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { setTracking } from '#shop/orders/set-tracking.server.ts';
+import { shipPart } from '#shop/orders/shipments/ship-part.server.ts';
+import { listUnitsToShip } from '#shop/orders/shipments/shipment-view.server.ts';
+import type { Tracking } from '#shop/orders/tracking.ts';
 import { cancelOrder } from '#shop/refunds/cancel-order.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { uploadPhoto } from '#shop/reviews/photos/upload-photo.server.ts';
@@ -64,6 +67,10 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   await desk.move(shipped, ['shipped']);
   const tracking = { carrier: 'omniva', number: 'CC123456789EE', url: null } as const;
   must(await setTracking(shop, { orderId: shipped.orderId, tracking, actorId: staff.viewer.id }));
+
+  const parted = await desk.order(karlis, [goods.cream, goods.soap]);
+  await desk.pay(parted);
+  await sendPart(shop, { orderId: parted.orderId, actorId: staff.viewer.id, tracking });
 
   const delivered = await desk.order(anna, [goods.soap, goods.soap, goods.cream]);
   await desk.pay(delivered);
@@ -155,6 +162,15 @@ function createDesk(shop: Shop, actorId: string) {
         must(await changeOrderStatus(shop, { orderId, newStatus, reason: null, actorId }));
     },
   };
+}
+
+/** The first of an order's items leaves before the others. */
+async function sendPart(
+  shop: Shop,
+  part: { readonly orderId: string; readonly actorId: string; readonly tracking: Tracking },
+) {
+  const [first] = await listUnitsToShip(shop.db, part.orderId);
+  must(await shipPart(shop, { ...part, lines: first === undefined ? [] : [first], partsSeen: 0, accepted: [] }));
 }
 
 async function moveIn(

@@ -68,8 +68,8 @@ def keep(font, letters, features):
     return font
 
 
-def add_letters(first, second):
-    """Adds the second file's Latvian letters to the first, with the parts that they are composed of, under names of their own."""
+def add_letters(first, second, letters=LATVIAN):
+    """Adds letters of the second file to the first, with the parts that they are composed of, under names of their own."""
     cmap = second.getBestCmap()
     shared = {cmap[code]: name for code, name in first.getBestCmap().items() if code in cmap}
     order = first.getGlyphOrder()[:]
@@ -92,7 +92,7 @@ def add_letters(first, second):
         order.append(own)
         return own
 
-    names = {ord(letter): add(cmap[ord(letter)]) for letter in LATVIAN if ord(letter) not in first.getBestCmap()}
+    names = {ord(letter): add(cmap[ord(letter)]) for letter in letters if ord(letter) in cmap and ord(letter) not in first.getBestCmap()}
     first.setGlyphOrder(order)
     first["glyf"].glyphOrder = order
     first["maxp"].numGlyphs = len(order)
@@ -111,12 +111,22 @@ def make_text(folder, package, axis):
     return keep(first, OTHERS + LATVIAN, ["kern", "tnum", "ccmp", "calt"])
 
 
-def make_titles(folder, package, axis, cut):
+def make_titles(folder, package, axis, cut, others=OTHERS, more=LATVIAN):
     first, second = (instantiateVariableFont(open_package(folder, package, axis, subset), cut) for subset in ("latin", "latin-ext"))
-    first, second = keep(first, OTHERS, ["kern"]), keep(second, LATVIAN, ["kern"])
+    first = keep(first, others, ["kern"])
+    second = keep(second, "".join(letter for letter in more if ord(letter) not in first.getBestCmap()), ["kern"])
     english = {glyph for code, glyph in first.getBestCmap().items() if chr(code).isascii() and chr(code).isalpha()}
     least = LEAST_KERNING * first["head"].unitsPerEm / 1000
     pairs = {pair: move for pair, move in list_pairs(first, english).items() if abs(move) >= least}
+    font = merge(first, second)
+    if pairs:
+        lines = [f"pos {one} {other} {move};" for (one, other), move in sorted(pairs.items())]
+        addOpenTypeFeaturesFromString(font, "feature kern {\n" + "\n".join(lines) + "\n} kern;")
+    return font
+
+
+def merge(first, second):
+    """One font of two, without what they say of pairs of letters."""
     with tempfile.TemporaryDirectory() as work:
         halves = []
         for name, font in (("first", first), ("second", second)):
@@ -126,10 +136,7 @@ def make_titles(folder, package, axis, cut):
             font.flavor = None
             halves.append(os.path.join(work, f"{name}.ttf"))
             font.save(halves[-1])
-        font = Merger().merge(halves)
-    lines = [f"pos {one} {other} {move};" for (one, other), move in sorted(pairs.items())]
-    addOpenTypeFeaturesFromString(font, "feature kern {\n" + "\n".join(lines) + "\n} kern;")
-    return font
+        return Merger().merge(halves)
 
 
 def at_weight(font, weight):
@@ -193,4 +200,5 @@ def make_pairs(folder, written, measures):
         file.write("\n")
 
 
-make_pairs(*sys.argv[1:])
+if __name__ == "__main__":
+    make_pairs(*sys.argv[1:])

@@ -7,10 +7,11 @@ import { saveAttribute } from '#shop/attributes/save-attribute.server.ts';
 import { editChoices, parseChoiceEdit, readAttribute, readTypedAttribute } from '#shop/attributes/typed-attribute.ts';
 import { undoAttributeChange } from '#shop/attributes/undo-attribute-change.server.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import { listChanges } from '#shop/audit/changes-view.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../desk/refuse.ts';
-import type { AttributeReply } from './attribute-reply.ts';
+import type { AttributeReply, TheirChange } from './attribute-reply.ts';
 
 type Input = { readonly shop: Shop; readonly viewer: Viewer; readonly form: FormData };
 
@@ -41,8 +42,23 @@ export async function handleAttribute({ shop, viewer, form }: Input, id: number 
     typed,
     problems: {},
     ...(error.code === 'choice_in_use' && { n: error.n }),
-    ...(error.code === 'conflict' && { version: error.current.version.toISOString() }),
+    ...(error.code === 'conflict' && {
+      version: error.current.version.toISOString(),
+      theirs: await listTheirChanges(shop, error.current.id, editedVersion),
+    }),
   });
+}
+
+/** What became of an attribute since it was opened; at least its newest change, as clocks differ. */
+async function listTheirChanges(shop: Shop, id: number, since: Date): Promise<readonly TheirChange[]> {
+  const entityId = String(id);
+  const { changes } = await listChanges(shop.db, { entity: 'attribute', record: entityId });
+  const ofIt = changes.flatMap(({ id: changeId, at, actorName, entries }) => {
+    const entry = entries.find((one) => one.entityId === entityId);
+    return entry === undefined ? [] : [{ id: changeId, at, actorName, entry }];
+  });
+  const newer = ofIt.filter(({ at }) => at > since);
+  return newer.length > 0 ? newer : ofIt.slice(0, 1);
 }
 
 /** The buttons of the list, and the undo of a change. */

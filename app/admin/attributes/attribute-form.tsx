@@ -15,6 +15,7 @@ import { LanguageFields } from '../desk/language-fields.tsx';
 import { ReadOnlyNote, SaveBar } from '../desk/save-bar.tsx';
 import { ReplyAlert } from '../desk/undo.tsx';
 import { usePermission } from '../use-permission.ts';
+import { AttributeConflict } from './attribute-conflict.tsx';
 import { ATTRIBUTES, type AttributeReply, sayAttributeReply } from './attribute-reply.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { DeleteAttribute } from './delete-attribute.tsx';
@@ -58,7 +59,7 @@ export function AttributeForm({ attribute, products, categories, reply }: Attrib
           }))}
           attempt={reply}
         />
-        <Refusal reply={reply} />
+        <Refusal reply={reply} categories={categories} />
         <fieldset disabled={!canEdit} className="flex flex-col gap-6">
           <legend className="sr-only">{title}</legend>
           <Names form={form} isNew={attribute === null} />
@@ -93,7 +94,7 @@ export function AttributeForm({ attribute, products, categories, reply }: Attrib
 }
 
 /** Why nothing was saved, where no field is to blame. */
-function Refusal({ reply }: Pick<AttributeFormProps, 'reply'>) {
+function Refusal({ reply, categories }: Pick<AttributeFormProps, 'reply' | 'categories'>) {
   const t = useAdminTranslate();
   if (reply === undefined || reply.ok) return null;
   const { code } = reply;
@@ -103,12 +104,9 @@ function Refusal({ reply }: Pick<AttributeFormProps, 'reply'>) {
         {t('attributes.choiceInUseText')}
       </Alert>
     );
-  if (code !== 'name_taken' && code !== 'conflict' && code !== 'not_found') return null;
-  return (
-    <Alert tone={code === 'conflict' ? 'warning' : 'danger'} live title={t(`attributes.refused.${code}`)}>
-      {code === 'conflict' && t('attributes.conflictText')}
-    </Alert>
-  );
+  if (code === 'conflict') return <AttributeConflict theirs={reply.theirs ?? []} categories={categories} />;
+  if (code !== 'name_taken' && code !== 'not_found') return null;
+  return <Alert tone="danger" live title={t(`attributes.refused.${code}`)} />;
 }
 
 function Names({ form, isNew }: { readonly form: AttributeFormState; readonly isNew: boolean }) {

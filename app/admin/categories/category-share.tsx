@@ -1,13 +1,11 @@
 import { isTranslated, type Language, type PerLanguage } from '#shop/kernel/language.ts';
 import { textValues } from '#shop/seo/search-values.ts';
+import { LISTED_NAME } from '../share/listed-name.ts';
 import { SharePreview, useSharedShop } from '../share/share-preview.tsx';
 import { type TypedFields, useTypedFields } from '../share/use-typed-fields.ts';
 
-/** What stands for the name in what links say of any category. */
-export const CATEGORY_NAME = '{name}';
-
 export type SharedCategory = {
-  /** In each language, with `CATEGORY_NAME` in it. */
+  /** In each language, with `LISTED_NAME` in it. */
   readonly description: PerLanguage<string>;
   /** The picture of one of its products. */
   readonly borrowed: string | null;
@@ -25,7 +23,7 @@ export function CategoryShare({ form, texts, share }: CategoryShareProps) {
     const name = textOf('name');
     return {
       title: name,
-      description: share.description[language].replace(CATEGORY_NAME, () => name),
+      description: share.description[language].replace(LISTED_NAME, () => name),
       picture: typed.image_url || share.borrowed,
       values: textValues(name, textOf('description'), { shopName: shop.name }),
     };

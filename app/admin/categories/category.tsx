@@ -1,21 +1,16 @@
 import { data } from 'react-router';
-import { countryKey } from '#app/reach-key.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { claimsOfCategory } from '#shop/catalog/categories/category-claims.ts';
 import { listParentOptions } from '#shop/catalog/categories/category-list-view.server.ts';
 import { findBorrowedPicture } from '#shop/catalog/categories/navigation-view.server.ts';
 import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
-import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
-import type { Shop } from '#shop/shop.server.ts';
 import { requireStaff } from '../require-staff.ts';
-import { sayInEach } from '../share/shared-shop.server.ts';
+import { sayOfListing } from '../share/shared-shop.server.ts';
 import type { Route } from './+types/category.ts';
 import { handleCategory, handleNewCategory } from './category-action.server.ts';
 import { CategoryForm } from './category-form.tsx';
 import { toTexts } from './category-form-input.ts';
-import { CATEGORY_NAME } from './category-share.tsx';
 
 /** An existing category, or a new one at an address without an id: that form is only shown to those who may send it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, categoryId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const description = await sayOfCategory(shop);
+  const description = await sayOfListing(shop);
   if (categoryId === undefined)
     return {
       category: null,
@@ -38,16 +33,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     parents: await listParentOptions(shop, { id, language }),
     share: { description, borrowed: await findBorrowedPicture(shop, id) },
   };
-}
-
-/** What a shared link says of any category, with its name left out. */
-async function sayOfCategory(shop: Shop) {
-  const { servedCountries, zones } = await getSettings(shop);
-  return sayInEach(shop, (t) => {
-    if (zones) return t('deliveryWay.listed', { title: CATEGORY_NAME });
-    const delivery = deliveryOf(servedCountries, t.language);
-    return t(countryKey('products.metaText', delivery.reach), { ...delivery, title: CATEGORY_NAME });
-  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { CategoryOption } from '#shop/catalog/categories/category-list-view.server.ts';
-import { isTranslated, parseLanguage } from '#shop/kernel/language.ts';
+import { isTranslated, type PerLanguage, parseLanguage } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useAdminTranslate } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
 import { ConflictPanel, differencesBetween, typedExcept, type Version } from '../desk/conflict-panel.tsx';
@@ -13,12 +13,15 @@ import { ReplyAlert, useNotify } from '../desk/undo.tsx';
 import { useFormStart, useLeaveOnceSaved } from '../desk/use-form-start.ts';
 import { type CollectionProblem, collectionFormSchema, type EditedCollection } from './collection-form-input.ts';
 import { COLLECTIONS, type CollectionReply, sayCollectionReply } from './collection-reply.ts';
+import { CollectionShare } from './collection-share.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { PlaceFields, TextFields } from './text-fields.tsx';
 
 type CollectionFormProps = {
   readonly collection: EditedCollection;
   readonly categories: readonly CategoryOption[];
+  /** What a shared link says of any list of products, in each language. */
+  readonly listed: PerLanguage<string>;
   /** How many products it has as it is stored; null for a new one. */
   readonly products: number | null;
   /** The reply to a form sent without scripts. */
@@ -28,7 +31,7 @@ type CollectionFormProps = {
 const FORM = 'collection';
 
 /** The form of a collection or of a brand's page. After saving it leads back to the list. */
-export function CollectionForm({ collection, categories, products, reply }: CollectionFormProps) {
+export function CollectionForm({ collection, categories, listed, products, reply }: CollectionFormProps) {
   const t = useAdminTranslate();
   const fetcher = useFetcher<CollectionReply>();
   const { start, refused, startOver } = useFormStart(collection, fetcher.data ?? reply);
@@ -59,7 +62,7 @@ export function CollectionForm({ collection, categories, products, reply }: Coll
       )}
       <Fields
         key={start.round}
-        {...{ start, refused, fetcher, isDone, categories, products }}
+        {...{ start, refused, fetcher, isDone, categories, listed, products }}
         onDiscard={() => startOver(current ?? collection, false)}
       />
     </>
@@ -92,7 +95,7 @@ function sayValue(t: AdminTranslate, categories: readonly CategoryOption[], fiel
   return names.filter((name) => name !== '').join(', ');
 }
 
-type FieldsProps = Pick<CollectionFormProps, 'categories' | 'products'> & {
+type FieldsProps = Pick<CollectionFormProps, 'categories' | 'listed' | 'products'> & {
   readonly start: { readonly item: EditedCollection; readonly isDirty: boolean };
   readonly refused: (CollectionReply & { readonly ok: false }) | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<CollectionReply>>;
@@ -100,7 +103,8 @@ type FieldsProps = Pick<CollectionFormProps, 'categories' | 'products'> & {
   readonly onDiscard: () => void;
 };
 
-function Fields({ start, refused, fetcher, isDone, categories, products, onDiscard }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { start, refused, fetcher, isDone, categories, listed, products, onDiscard } = props;
   const t = useAdminTranslate();
   const collection = start.item;
   const typed = refused?.form ? flatten(refused.form.initialValue) : collection.values;
@@ -139,6 +143,7 @@ function Fields({ start, refused, fetcher, isDone, categories, products, onDisca
           {collection.kind === 'collection' && (
             <RuleFields input={input} typed={typed} categories={categories} products={products} form={FORM} />
           )}
+          <CollectionShare form={FORM} values={typed} listed={listed} />
         </>
       )}
     </RecordForm>

@@ -7,6 +7,7 @@ import { countProducts } from '#shop/collections/collection-counts-view.server.t
 import { findStoredCollection } from '#shop/collections/stored-collections-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { requireStaff } from '../require-staff.ts';
+import { sayOfListing } from '../share/shared-shop.server.ts';
 import type { Route } from './+types/collection.ts';
 import { handleCollection } from './collection-action.server.ts';
 import { CollectionForm } from './collection-form.tsx';
@@ -18,11 +19,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStaff(context, collectionId === undefined ? 'edit' : 'view');
   const shop = getShop(context);
   const categories = await listCategoryOptions(shop, getLanguage(context));
-  if (collectionId === undefined) return { collection: NEW, categories, products: null };
+  const listed = await sayOfListing(shop);
+  if (collectionId === undefined) return { collection: NEW, categories, listed, products: null };
   const stored = isUuid(collectionId) ? await findStoredCollection(shop.db, collectionId) : null;
   if (stored === null) throw data(null, { status: 404 });
   const counts = await countProducts(shop, [stored]);
-  return { collection: toEdited(stored), categories, products: counts.get(stored.id) ?? 0 };
+  return { collection: toEdited(stored), categories, listed, products: counts.get(stored.id) ?? 0 };
 }
 
 const NEW: EditedCollection = {

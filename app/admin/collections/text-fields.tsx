@@ -111,6 +111,7 @@ export function PlaceFields({ input, collection, isShown, onPicture, onUploads }
         <PictureField
           name="image_url"
           folder="pages"
+          isWide={kind === 'brand'}
           label={t(`collections.picture.${kind}`)}
           image={image}
           error={input('image_url').error}

@@ -13,7 +13,7 @@ import { COMMON_DUTIES, DUTY_IDS, dutyOf } from '#shop/duties/duties.ts';
 import { kindName, type ProductKind, UNDECIDED } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
 import { LAWS } from '#shop/duties/laws.ts';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDay } from '#shop/i18n/format-date.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/kernel/language.ts';
 import { inLanguage, useWords } from '../admin-i18n.tsx';
 import { ReadOnlyNote } from '../desk/save-bar.tsx';
@@ -128,7 +128,7 @@ function DutyChoices({ chosen, readOnly }: { readonly chosen: KindFields['duties
                   <a href={LAWS[law]} target="_blank" rel="noreferrer" className="underline">
                     {t(`law.${law}`)}
                   </a>
-                  {`, ${sayCitation(t, article)}. ${t('duties.since', { date: formatDate(new Date(since), language) })}`}
+                  {`, ${sayCitation(t, article)}. ${t('duties.since', { date: formatDay(since, language) })}`}
                   {where !== 'EU' && ` ${t('duties.inLatvia')}`}
                 </>
               }

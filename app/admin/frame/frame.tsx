@@ -6,7 +6,6 @@ import { useLanguage } from '#app/i18n.tsx';
 import { PreservedPage } from '#app/shown-page/preserved-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
-import { Mark } from '#app/ui/logo.tsx';
 import { ToastProvider, Toasts } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -20,7 +19,7 @@ import { useFrameNote } from './preserve-forms.ts';
 import { PreservedForms } from './preserved-forms.tsx';
 
 type AdminFrameProps = {
-  readonly shop: { readonly name: string /** Its sign; null while it has none. */; readonly icon: string | null };
+  readonly shop: { readonly name: string /** Its sign. */; readonly icon: string };
   readonly viewer: { readonly fullName: string; readonly email: string };
   readonly children: ReactNode;
 };
@@ -46,7 +45,7 @@ export function AdminFrame({ shop, viewer, children }: AdminFrameProps) {
               href="/"
               className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight touch:min-h-12"
             >
-              {shop.icon === null ? <Mark className="size-6" /> : <img src={shop.icon} alt="" width={24} height={24} />}
+              <img src={shop.icon} alt="" width={24} height={24} />
               {shop.name}
             </a>
             <PaletteKeys />

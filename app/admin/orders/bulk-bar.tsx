@@ -1,9 +1,11 @@
+import Barcode from 'lucide-react/icons/barcode';
 import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import Truck from 'lucide-react/icons/truck';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PageTick, type Selection } from '../desk/selection.tsx';
@@ -26,6 +28,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
   const isScripted = useHasScripts();
   const { count } = selection;
   const offers = !isScripted || count > 0;
+  const chosen = { ids: selection.ids, isScripted };
   return (
     <div className="sticky top-0 z-20 mb-3 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ground py-1 ps-4 sm:ps-5">
       <Form id={BULK_FORM} action="/admin/orders/bulk" preventScrollReset className="hidden">
@@ -41,7 +44,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
         {count > 0 && t('bulk.selected', { n: count })}
       </p>
       {offers && (
-        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1">
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1 touch:[&>*]:basis-2/5">
           {canEdit &&
             STEPS.map(({ step, action, Icon }) => (
               <Button
@@ -57,39 +60,54 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
                 {t(`orders.action.${action}`)}
               </Button>
             ))}
-          <Slips ids={selection.ids} isScripted={isScripted} />
+          {canEdit && (
+            <SelectionLink to={PARCELS} {...chosen} icon={<Barcode aria-hidden="true" className="size-4" />}>
+              {t('parcels.open')}
+            </SelectionLink>
+          )}
+          <SelectionLink to={SLIPS} {...chosen} icon={<FileText aria-hidden="true" className="size-4" />}>
+            {t('bulk.slips')}
+          </SelectionLink>
         </div>
       )}
     </div>
   );
 }
 
-/** A file, not a page: a plain link, because the router would look for a page at its address. */
-function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly isScripted: boolean }) {
-  const t = useAdminTranslate();
+type LinkProps = {
+  readonly to: string;
+  readonly ids: readonly string[];
+  readonly isScripted: boolean;
+  readonly icon: ReactNode;
+  readonly children: string;
+};
+
+/** Leads to what is made of the selected orders. Without scripts the selection is in the form, so it is a button. */
+function SelectionLink({ to, ids, isScripted, icon, children }: LinkProps) {
+  const [parameters] = useSearchParams();
   if (!isScripted) {
     return (
-      <Button
-        type="submit"
-        form={BULK_FORM}
-        formAction={SLIPS}
-        look="secondary"
-        size="sm"
-        icon={<FileText className="size-4" />}
-      >
-        {t('bulk.slips')}
+      <Button type="submit" form={BULK_FORM} formAction={to} look="secondary" size="sm" icon={icon}>
+        {children}
       </Button>
     );
   }
-  return (
-    <a
-      href={`${SLIPS}?${new URLSearchParams(ids.map((id) => ['order', id]))}`}
-      className={buttonClass({ look: 'secondary', size: 'sm' })}
-    >
-      <FileText aria-hidden="true" className="size-4" />
-      {t('bulk.slips')}
+  const chosen = new URLSearchParams([...parameters].filter(([name]) => name !== 'order' && name !== 'step'));
+  for (const id of ids) chosen.append('order', id);
+  const href = `${to}?${chosen}`;
+  const look = { look: 'secondary', size: 'sm' } as const;
+  // The router would look for a page at the address of a file.
+  return to === SLIPS ? (
+    <a href={href} className={buttonClass(look)}>
+      {icon}
+      {children}
     </a>
+  ) : (
+    <ButtonLink to={href} icon={icon} {...look}>
+      {children}
+    </ButtonLink>
   );
 }
 
 const SLIPS = '/admin/orders/packing-slips';
+const PARCELS = '/admin/orders/parcels';

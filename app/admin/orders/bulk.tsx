@@ -1,24 +1,19 @@
-import { type FormEvent, useState } from 'react';
 import { data, Form, useNavigation, useSearchParams } from 'react-router';
-import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { OrderStatusBadge } from '#app/order-standing.tsx';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { type BulkStep, MAX_BULK, parseBulkStep, refuseInBulk } from '#shop/orders/bulk-step.ts';
 import { type MovedOrder, type MoveRefusal, moveOrders } from '#shop/orders/move-orders.server.ts';
 import { listStaffOrdersById, type StaffOrderCard } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate, useWords } from '../admin-i18n.tsx';
 import { CloseButton, useDialogPage } from '../desk/dialogs.tsx';
 import { refuse } from '../desk/refuse.ts';
-import { useUndo } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
-import { STATUS_ACTION, sayOrderReply } from './details/status-form.tsx';
-import type { UndoReply } from './orders-action.server.ts';
+import { BulkDone } from './bulk-done.tsx';
 import { ordersHref } from './orders-query.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -159,38 +154,12 @@ function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { re
 function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }) {
   const { step, moved } = props;
   const t = useAdminTranslate();
-  const toast = useToast();
-  const undo = useUndo();
-  const [undoing, setUndoing] = useState<'no' | 'asked' | 'done'>('no');
   const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
   const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
-  const undoAll = (event: FormEvent) => {
-    event.preventDefault();
-    setUndoing('asked');
-    undo(STATUS_ACTION, changeIds, (reply: UndoReply) => {
-      if (reply.undone > 0) setUndoing('done');
-      if (reply.refused !== null) toast.error({ title: sayOrderReply(t, reply).title });
-    });
-  };
   return (
     <div className="flex flex-col gap-6">
       {changeIds.length > 0 && (
-        <Alert
-          tone="success"
-          live
-          action={
-            undoing === 'no' && (
-              <Form method="post" action={STATUS_ACTION} onSubmit={undoAll}>
-                <HiddenFields fields={{ intent: 'undo', change_id: changeIds }} />
-                <Button type="submit" look="secondary" size="sm">
-                  {t('admin.action.undo')}
-                </Button>
-              </Form>
-            )
-          }
-        >
-          {undoing === 'done' ? t('orders.undone') : t(`bulk.${step}.did`, { n: changeIds.length })}
-        </Alert>
+        <BulkDone changeIds={changeIds}>{t(`bulk.${step}.did`, { n: changeIds.length })}</BulkDone>
       )}
       <BulkRefusals title={t('bulk.refused', { n: refused.length })} refused={refused} />
     </div>

@@ -111,7 +111,9 @@ function Facts(
         {t('orders.itemCount', { n: order.itemCount })}
         <span className="numeric sm:hidden"> · {order.reference}</span>
       </p>
-      {order.delivery !== null && <p className="text-sm text-muted">{order.delivery}</p>}
+      {order.delivery !== null && (
+        <p className="text-sm text-muted">{[order.delivery, order.phone].filter(Boolean).join(' · ')}</p>
+      )}
       {order.attention.map((reason) => (
         <p key={reason} className="mt-1 text-sm text-danger">
           {t(`attentionReason.${reason}`)}

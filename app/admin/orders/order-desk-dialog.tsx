@@ -6,7 +6,7 @@ import { hrefWith } from '../desk/list-address.ts';
 
 export function useDetailsHref(orderId: string): string {
   const [parameters] = useSearchParams();
-  return hrefWith(`/admin/orders/${orderId}`, parameters, { reason: null, done: null });
+  return hrefWith(`/admin/orders/${orderId}`, parameters, { reason: null, done: null, change: null });
 }
 
 type OrderDeskDialogProps = Pick<
@@ -41,14 +41,21 @@ export function OrderDeskDialog(props: OrderDeskDialogProps) {
 }
 
 /** The result of a page of its own, shown on the order's details. */
-const DONE = ['paid', 'cancelled', 'cancelled_refund_sent', 'cancelled_refund_refused'] as const;
+const DONE = [
+  'paid',
+  'cancelled',
+  'cancelled_refund_sent',
+  'cancelled_refund_refused',
+  'part_shipped',
+  'shipped',
+] as const;
 export type Done = (typeof DONE)[number];
 
 export function parseDone(input: string | null): Done | null {
   return DONE.find((done) => done === input) ?? null;
 }
 
-/** Leads back to the order's details, over the list it was opened from. */
-export function detailsAfter(request: Request, orderId: string, done: Done): string {
-  return hrefWith(`/admin/orders/${orderId}`, new URL(request.url).searchParams, { reason: null, done });
+/** Leads back to the order's details, over the list it was opened from; `change` can be undone there. */
+export function detailsAfter(request: Request, orderId: string, done: Done, change: string | null = null): string {
+  return hrefWith(`/admin/orders/${orderId}`, new URL(request.url).searchParams, { reason: null, done, change });
 }

@@ -8,6 +8,7 @@ import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/cha
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { isStepQuestion, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
+import { undoShipment } from '#shop/orders/shipments/ship-part.server.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import { type UndoStatusChangeError, undoStatusChange } from '#shop/orders/undo-status-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -93,9 +94,15 @@ export async function handleUndoForm(shop: Shop, actorId: string, form: FormData
   let undone = 0;
   let refused: UndoReply['refused'] = ids.length === 0 ? 'not_found' : null;
   for (const changeId of ids) {
-    const undo = await undoStatusChange(shop, { changeId: String(changeId), actorId });
+    const undo = await undoStep(shop, { changeId: String(changeId), actorId });
     if (undo.ok) undone += 1;
     else refused = undo.error.code;
   }
   return data<UndoReply>({ undone, refused }, { status: refused === null ? 200 : 409 });
+}
+
+/** A step that moved the order, or else one that sent a part of it. */
+async function undoStep(shop: Shop, undo: { readonly changeId: string; readonly actorId: string }) {
+  const moved = await undoStatusChange(shop, undo);
+  return !moved.ok && moved.error.code === 'not_found' ? undoShipment(shop, undo) : moved;
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { moneyQuestion, nextStep, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import type { StaffOrderCard } from '#shop/orders/staff-orders-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/dialogs.tsx';
 import { usePermission } from '../use-permission.ts';
 import { listTrackingErrors, TrackingFields, useTrackingCheck } from './details/order-tracking.tsx';
@@ -68,6 +68,13 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   );
 }
 
+/** What the step sends: everything, or what is left of an order that is sent in parts. */
+function sayWhatLeaves(t: AdminTranslate, { partlyShipped }: StaffOrderCard): string {
+  if (!partlyShipped) return t('tracking.shipText');
+  const { toShip: n } = partlyShipped;
+  return n === 0 ? t('tracking.shipNothingText') : t('tracking.shipRestText', { n });
+}
+
 /** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from, recalled. */
 function ShipDialog(props: {
   readonly order: StaffOrderCard;
@@ -94,7 +101,7 @@ function ShipDialog(props: {
       open={open}
       onClose={onClose}
       title={t('tracking.shipTitle', { number: order.order_number })}
-      description={t('tracking.shipText')}
+      description={sayWhatLeaves(t, order)}
       submit={t('orders.action.ship')}
       fetcher={fetcher}
       action={STATUS_ACTION}

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { parseLegalTextKind } from '#shop/content/content-page.ts';
 import { getFacts, listFacts } from '#shop/content/content-view.server.ts';
-import { timeInRiga } from '#shop/i18n/riga-time.ts';
+import { localTime } from '#shop/i18n/local-time.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { slugOf } from '#shop/site/pages/page.ts';
 import { FAQ_WORDS } from '#shop/site/pages/shipped-texts-view.server.ts';
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     slug: page.kind === 'shipped' ? '' : slugOf(address),
     texts: textsTyped(texts, languages),
     version: version?.toISOString() ?? null,
-    publishAt: publishAt && timeInRiga(publishAt),
+    publishAt: publishAt && localTime(publishAt),
     scheduledFor: publishAt,
     isLegal: parseLegalTextKind(address) !== null,
     topics: address === 'faq' ? perLanguage((language) => Object.values(FAQ_WORDS[language].categories)) : null,

@@ -3,7 +3,7 @@ import { parseForm } from '#app/forms/parse-form.ts';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { actorOf } from '#shop/audit/change.ts';
-import { parseTimeInRiga } from '#shop/i18n/riga-time.ts';
+import { parseLocalTime } from '#shop/i18n/local-time.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -60,7 +60,7 @@ export async function handlePage(shop: Shop, viewer: Viewer, { page, kind }: Edi
 function publishOf({ intent, publishAt = '' }: PageForm) {
   if (intent === 'draft') return 'later';
   if (intent === 'publish') return 'now';
-  const at = parseTimeInRiga(publishAt);
+  const at = parseLocalTime(publishAt);
   return at && { at };
 }
 

@@ -61,6 +61,7 @@ describe('the palette', () => {
     const finds = {
       products: [],
       categories: [],
+      collections: [],
       orders: [{ id: '00000000-0000-4000-8000-000000000001', number: 1024, customer: 'Anna', facts }],
     };
     expect(found('1024', 'en', finds)[0]?.hint).toBe(en['orderStanding.refund_due']);

@@ -9,7 +9,7 @@ import { TABS } from '../frame/admin-tabs.tsx';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 
 export type PaletteGroup = {
-  readonly value: 'pages' | 'actions' | 'settings' | 'orders' | 'products' | 'categories';
+  readonly value: 'pages' | 'actions' | 'settings' | 'orders' | 'products' | 'categories' | 'collections';
   readonly items: readonly PaletteRow[];
 };
 
@@ -20,7 +20,7 @@ export function groupFinds(
   typed: string,
   { t, language }: { readonly t: AdminTranslate; readonly language: Language },
 ): PaletteGroup[] {
-  const { orders = [], products = [], categories = [] } = finds ?? {};
+  const { orders = [], products = [], categories = [], collections = [] } = finds ?? {};
   const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
   const all = [...named.pages, ...named.actions, ...named.settings];
   const asked = { words, isHeld: all.some((row) => holds(allNamesOf(row), words)) };
@@ -44,6 +44,15 @@ export function groupFinds(
     {
       value: 'categories',
       items: categories.map(({ id, name }) => ({ id, label: name, hint: null, to: `/admin/categories/${id}` })),
+    },
+    {
+      value: 'collections',
+      items: collections.map(({ id, name, kind }) => ({
+        id,
+        label: name,
+        hint: t(`palette.collection.${kind}`),
+        to: `/admin/products/collections/${id}`,
+      })),
     },
   ];
   return groups.filter(({ items }) => items.length > 0);

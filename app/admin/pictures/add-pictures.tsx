@@ -4,7 +4,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { parseImageAddress } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** SVG too, so that who has one reads why it is refused and what to do. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 export function FileButton(
   props: Omit<ButtonProps, 'onClick' | 'type'> & {

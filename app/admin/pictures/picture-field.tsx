@@ -23,6 +23,8 @@ type PictureFieldProps = {
   readonly image: string | null;
   readonly onChange: (image: string | null) => void;
   readonly hideLabel?: boolean;
+  /** For a logo. */
+  readonly isWide?: boolean;
   readonly error?: FieldErrorText;
   /** Where no address of another shop will do. */
   readonly onlyUploads?: boolean;
@@ -40,6 +42,7 @@ export function PictureField(props: PictureFieldProps) {
     image,
     onChange,
     hideLabel = false,
+    isWide = false,
     error,
     onlyUploads = false,
     readOnly = false,
@@ -53,10 +56,11 @@ export function PictureField(props: PictureFieldProps) {
     <fieldset aria-describedby={error === undefined ? undefined : errorId} {...(readOnly ? {} : dropProps)}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
       <input type="hidden" name={name} value={image ?? ''} />
-      <div className="flex items-center gap-3">
+      <div className={classNames('flex items-center gap-3', isWide && 'flex-wrap')}>
         <Thumbnail
           image={image}
           alt={image === null ? '' : label}
+          isWide={isWide}
           className={classNames(
             image === null && 'border-dashed',
             isOver ? 'border-accent bg-accent-tint' : image === null ? 'border-control' : 'border-line',

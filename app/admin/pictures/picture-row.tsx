@@ -123,9 +123,18 @@ function Actions({ index, count, onMove, onRemove }: PictureRowProps) {
 /** Sizes do not matter here: the box has its own. */
 const BOX = { width: 80, height: 80, ground: 'var(--color-sunken)' } as const;
 
+type ThumbnailProps = {
+  readonly image: string | null;
+  readonly alt: string;
+  readonly className?: string;
+  /** For a logo, which would be a line in a square. */
+  readonly isWide?: boolean;
+};
+
 /** The whole picture, small; a placeholder without one. */
-export function Thumbnail(props: { readonly image: string | null; readonly alt: string; readonly className?: string }) {
-  const shape = classNames('size-20 shrink-0 rounded-control border', props.className ?? 'border-line');
+export function Thumbnail(props: ThumbnailProps) {
+  const size = props.isWide ? 'h-20 w-52 min-w-0' : 'size-20 shrink-0';
+  const shape = classNames(size, 'rounded-control border', props.className ?? 'border-line');
   if (props.image === null) {
     return (
       <span className={classNames('grid place-items-center bg-sunken text-muted [&_svg]:size-6', shape)}>
@@ -137,9 +146,9 @@ export function Thumbnail(props: { readonly image: string | null; readonly alt: 
     <Picture
       picture={{ path: props.image, ...BOX }}
       alt={props.alt}
-      sizes="5rem"
+      sizes={props.isWide ? '13rem' : '5rem'}
       className={shape}
-      imgClassName="size-full! object-contain"
+      imgClassName={classNames('size-full! object-contain', props.isWide && 'p-2')}
     />
   );
 }

@@ -158,7 +158,8 @@ function ChangeEntryView(props: {
   );
 }
 
-function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fields: readonly string[] }) {
+/** What became of fields of a record, one below the other. */
+export function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fields: readonly string[] }) {
   if (fields.length === 0) return null;
   return (
     <dl className="mt-0.5 text-sm">

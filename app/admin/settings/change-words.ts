@@ -142,6 +142,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return sayKnown(t, 'opening.step.', text);
     case 'carrier':
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
+    case 'parcels':
+      return sayKnown(t, 'parcels.file.', text);
     case 'moment':
       return formatDateTime(new Date(text), language);
     case 'plain':
@@ -187,6 +189,7 @@ const KINDS = {
   payment: 'payment',
   bank_entry_state: 'transfer',
   carrier: 'carrier',
+  parcel_file: 'parcels',
   ground: 'look',
   corners: 'look',
   fonts: 'look',

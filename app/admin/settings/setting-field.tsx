@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { COUNTRIES } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { TIME_ZONES } from '#shop/i18n/time-zones.ts';
 import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import { parseEuroInput } from '#shop/kernel/money.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
@@ -72,6 +73,8 @@ export function SettingField({ name, text, claims, countries, error, onType }: S
     case 'checkoutCountry':
     case 'accountCountry':
       return <SelectField {...typed} options={countries.map((one) => ({ value: one.code, label: one.name }))} />;
+    case 'timeZone':
+      return <SelectField {...typed} options={TIME_ZONES.map((zone) => ({ value: zone, label: zone }))} />;
     case 'languages':
       return <LanguagesField {...shared} text={text} onType={onType} />;
     case 'guestReviewsWait':

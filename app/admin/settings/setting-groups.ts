@@ -2,7 +2,7 @@ import type { SettingName } from '#shop/settings/settings.ts';
 
 /** The cards of the panel, in the order an owner thinks of them. */
 export const SETTING_GROUPS = [
-  { name: 'identity', settings: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'country'] },
+  { name: 'identity', settings: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'country', 'timeZone'] },
   { name: 'producer', settings: ['weeeRegNo', 'batteryRegNo', 'packagingRegNo'] },
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   {

@@ -169,6 +169,7 @@ function readWhole(text: string): number {
 const PROBLEMS: Readonly<Partial<Record<SettingName, SettingProblem>>> = {
   phone: 'phone_invalid',
   country: 'country_invalid',
+  timeZone: 'zone_invalid',
   checkoutCountry: 'country_invalid',
   accountCountry: 'country_invalid',
   vatRate: 'rate_invalid',

@@ -38,13 +38,14 @@ export type SaidOfPage = {
   /** What the owner wrote on the page itself comes before the patterns of all pages. */
   readonly own?: Readonly<Record<PatternField, string | null>>;
   /** What the patterns are filled with. */
-  readonly values: PatternValues;
+  readonly values?: PatternValues;
   /** As forms store it; without one the shop's own is shown. */
   readonly picture: string | null | undefined;
 };
 
 type SharePreviewProps = {
-  readonly kind: PatternKind;
+  /** Null where the owner has no patterns for such pages. */
+  readonly kind: PatternKind | null;
   readonly saidIn: (language: Language) => SaidOfPage;
   readonly className?: string;
 };
@@ -58,8 +59,8 @@ export function SharePreview({ kind, saidIn, className }: SharePreviewProps) {
       <p className="-mt-1 mb-4 text-sm text-muted">{t('share.text')}</p>
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {shop.languages.map((language) => {
-          const { own, values, picture, ...said } = saidIn(language);
-          const byPattern = fillPatterns(shop.patterns[kind], language, values);
+          const { own, values = {}, picture, ...said } = saidIn(language);
+          const byPattern = fillPatterns(kind === null ? {} : shop.patterns[kind], language, values);
           return (
             <SharedLink
               key={language}

@@ -1,6 +1,6 @@
 import { Panel } from '#app/ui/panel.tsx';
 import { Table, Td, Th } from '#app/ui/table.tsx';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDay } from '#shop/i18n/format-date.ts';
 import { formatVatRate, type VatRate } from '#shop/kernel/percent.ts';
 import { RATES_KNOWN_ON } from '#shop/tax/member-rates.ts';
 import { TAX_CLASSES } from '#shop/tax/tax-class.ts';
@@ -21,7 +21,7 @@ export function MemberRates({ members }: { readonly members: readonly Member[] }
   return (
     <Panel title={t('vat.rates.title')} flush>
       <p className="px-4 pb-3 text-sm text-muted sm:px-6">
-        {t('vat.rates.text', { date: formatDate(new Date(RATES_KNOWN_ON), language) })}
+        {t('vat.rates.text', { date: formatDay(RATES_KNOWN_ON, language) })}
       </p>
       <Table label={t('vat.rates.title')}>
         <thead>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatDay } from '#shop/i18n/format-date.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { DatedRate } from '#shop/tax/member-rates.ts';
 import { TAX_CLASSES } from '#shop/tax/tax-class.ts';
@@ -48,7 +48,7 @@ export function OwnRates({ rates, members, today, reply }: OwnRatesProps) {
 function OwnRate({ row, members }: { readonly row: DatedRate; readonly members: readonly Member[] }) {
   const { t, language } = useWords();
   const country = members.find(({ code }) => code === row.country)?.name ?? row.country;
-  const said = { country, class: t(`vat.class.${row.taxClass}`), date: formatDate(new Date(row.since), language) };
+  const said = { country, class: t(`vat.class.${row.taxClass}`), date: formatDay(row.since, language) };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 text-sm">

@@ -2,7 +2,7 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getCrossBorderSales } from '#shop/reports/vat/vat-report-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
   const [settings, sales] = await Promise.all([getSettings(shop), getCrossBorderSales(shop)]);
-  const today = dayInRiga(shop.clock.now());
+  const today = localDay(shop.clock.now());
   // Named here, because browsers know other names.
   const members = listCountries(getLanguage(context)).filter(({ code }) => isMember(code));
   return {

@@ -112,12 +112,13 @@ function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }) {
   const t = useAdminTranslate();
   return (
     <ul className="flex flex-col gap-1.5">
-      {withdrawal.lines.map(({ name, variation, quantity, isSealedHygiene }) => (
+      {withdrawal.lines.map(({ name, variation, quantity, unsent, isSealedHygiene }) => (
         <li key={`${name} ${variation}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
             {t('withdrawals.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` })}
           </span>
-          {isSealedHygiene && <Badge tone="yellow">{t('withdrawals.sealed')}</Badge>}
+          {unsent > 0 && <Badge tone="blue">{t('withdrawals.unsent', { n: unsent, all: quantity })}</Badge>}
+          {isSealedHygiene && unsent < quantity && <Badge tone="yellow">{t('withdrawals.sealed')}</Badge>}
         </li>
       ))}
     </ul>

@@ -41,17 +41,21 @@ export function RelatedRow({ product: { id, category } }: RelatedRowProps) {
   );
 }
 
-/** The room of a row that does not come, until it is below the screen: what is seen below it would move. */
+/** The room of a row that does not come, as far as it is seen: what is below it would move. Below the screen none is left. */
 function UnneededRoom() {
   const room = useRef<HTMLDivElement>(null);
-  const [isGone, setGone] = useState(false);
+  const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     if (room.current === null) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setGone(true);
+      if (entry === undefined) return;
+      const { top, bottom } = entry.boundingClientRect;
+      if (!entry.isIntersecting && top > 0) setHeight(0);
+      else if (bottom > window.innerHeight) setHeight(window.innerHeight - top);
     });
     observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
-  return isGone ? null : <div ref={room} className="row-room" />;
+  if (height === 0) return null;
+  return <div ref={room} className="row-room" style={height === null ? undefined : { minHeight: height }} />;
 }

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { data, isRouteErrorResponse } from 'react-router';
 import { listContractTexts } from '#app/contract-texts.server.ts';
 import { ContractTexts } from '#app/contract-texts.tsx';
-import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
+import { useI18n } from '#app/customer-i18n.tsx';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop, type Viewer } from '#app/shop-context.ts';
@@ -10,7 +10,6 @@ import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
@@ -24,7 +23,6 @@ import { sayOwnDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
-import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import { findShownTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
@@ -41,6 +39,7 @@ import type { Route } from './+types/order.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { MoneyNotice } from './money-notice.tsx';
 import { OrderBadges } from './order-badges.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderAddress, OrderDelivery, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { type OrderRecall, OrderRecalls } from './order-recalls.tsx';
@@ -139,7 +138,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <OrderSummary order={order} />
           {delivery && <OrderDelivery {...delivery} />}
           {isGuest && <KeepOrder order={order} />}
-          {order.tracking && <Parcel tracking={order.tracking} />}
+          <OrderParcels order={order} />
           {withdrawals.length > 0 && <WithdrawalsMade made={withdrawals} />}
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
           <OrderAddress address={order.shipping_address} country={country} />
@@ -162,34 +161,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap pb-16">
       <OrdersFailed />
     </div>
-  );
-}
-
-function Parcel({ tracking }: { readonly tracking: Tracking }) {
-  const t = useTranslate();
-  const carrier = carrierName(tracking.carrier);
-  const url = trackingUrl(tracking);
-  return (
-    <Panel title={t('order.parcel')}>
-      <DefinitionList
-        items={[
-          ...(carrier === null ? [] : [{ term: t('order.parcelCarrier'), description: carrier }]),
-          { term: t('order.parcelNumber'), description: <span className="break-all">{tracking.number}</span> },
-        ]}
-      />
-      {url !== null && (
-        <p className="mt-3">
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${textLinkClass} inline-block touch:py-3`}
-          >
-            {t('order.track')}
-          </a>
-        </p>
-      )}
-    </Panel>
   );
 }
 

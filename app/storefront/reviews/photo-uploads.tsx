@@ -27,6 +27,7 @@ export function PhotoUploads({ uploads }: { readonly uploads: Uploads }) {
 const PROBLEM_TEXTS = {
   'not-a-picture': 'reviews.photoProblem.type',
   'no-picture': 'reviews.photoProblem.type',
+  svg: 'reviews.photoProblem.type',
   heic: 'reviews.photoProblem.heic',
   'too-many-bytes': 'reviews.photoProblem.bytes',
   'too-many-pixels': 'reviews.photoProblem.pixels',

@@ -54,8 +54,7 @@ export const attributes = {
   'attributes.refused.name_taken': 'Another attribute has this English name',
   'attributes.refused.not_found': 'This attribute no longer exists',
   'attributes.refused.conflict': 'Someone else has changed this attribute in the meantime. Nothing was saved.',
-  'attributes.conflictText':
-    'Open the attribute in another window to compare. If you save again, your version replaces theirs.',
+  'attributes.conflictText': 'Below is what you typed. If you save again, your version replaces theirs.',
 
   // Delete
   'attributes.delete': 'Delete attribute',

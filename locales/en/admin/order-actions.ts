@@ -34,14 +34,42 @@ export const orderActions = {
   'cancel.restock': 'Put the items back in stock',
   'cancel.restockHint': 'Untick if the items are damaged or lost.',
   'cancel.restockLeftHint': 'The order has been shipped. Tick once the items are back.',
+  'cancel.restockPartHint':
+    'Part of this order has been shipped, so nothing goes back in stock with the cancellation. To put back what has not left, refund those items instead.',
   'cancel.notify': 'Email the customer',
   'cancel.submit': 'Cancel Order',
   'cancel.keep': 'Keep Order',
   'cancel.failed': 'The order was not cancelled',
   'cancel.already': 'This order has already been cancelled.',
 
+  // Shipping a part
+  'shipPart.open': 'Ship Part',
+  'shipPart.title': 'Ship part of order #{number}',
+  'shipPart.text': 'Choose what is in this parcel. The customer gets an email about it.',
+  'shipPart.units': 'In this parcel',
+  'shipPart.unitsOf': 'In this parcel: {name}',
+  'shipPart.left': '{n} of {all} still to be sent',
+  'shipPart.follows': { one: '{n} item follows later.', other: '{n} items follow later.' },
+  'shipPart.last': 'Nothing follows, so the order is marked as shipped.',
+  'shipPart.failed': 'Nothing was shipped',
+  'shipPart.over': 'Nothing of this order can be sent in parts any more.',
+  'orders.problem.nothing_chosen': 'Choose at least one item.',
+  'orders.problem.more_than_open': 'Some of these items have been sent or refunded in the meantime. Please check them.',
+  'orders.problem.partly_shipped':
+    'Part of this order has been shipped. Refund the items that you are not going to send.',
+  'parts.title': 'Parcels',
+  'parts.part': 'Part {n}',
+  'parts.sent': 'Sent on {time}',
+  'parts.sentBy': 'Sent on {time} by {name}',
+  'parts.unit': '{n} × {name}',
+  'parts.follows': 'Still to be sent',
+  'parts.edit': 'Change parcel number',
+  'parts.slip': 'Packing slip of part {n}',
+
   // What was done, on the order afterwards
   'orderDone.paid': 'The order has been marked as paid.',
+  'orderDone.part_shipped': 'This part has been shipped.',
+  'orderDone.shipped': 'The order has been shipped.',
   'orderDone.cancelled': 'The order has been cancelled.',
   'orderDone.cancelled_refund_sent':
     'The order has been cancelled. The payment provider is not responding yet; the refund will be sent as soon as it does.',

@@ -55,6 +55,12 @@ export const orderDesk = {
   // Shipping and tracking
   'tracking.shipTitle': 'Ship order #{number}',
   'tracking.shipText': 'The customer gets an email, with the parcel number if you enter one.',
+  'tracking.shipRestText': {
+    one: 'The last item of this order leaves. The customer gets an email, with the parcel number if you enter one.',
+    other:
+      'The last {n} items of this order leave. The customer gets an email, with the parcel number if you enter one.',
+  },
+  'tracking.shipNothingText': 'Nothing is left to send, so the order is marked as shipped, without an email.',
   'tracking.title': 'Parcel',
   'tracking.carrier': 'Carrier',
   'tracking.carrier.other': 'Another carrier',
@@ -105,6 +111,7 @@ export const orderDesk = {
   'bulk.why.paid_just_now': 'its payment is still being processed',
   'bulk.why.payment_unavailable': 'its payment is still being processed',
   'bulk.why.out_of_stock': 'there is not enough stock',
+  'bulk.why.partly_shipped': 'part of it has been shipped',
   'bulk.why.locked': 'someone else is changing this right now',
   'bulk.line': '#{number}: {why}',
 

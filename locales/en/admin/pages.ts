@@ -124,6 +124,7 @@ export const pages = {
   'pages.editor.columnRemove': 'Remove column',
   'pages.editor.tableRemove': 'Remove table',
   'pages.editor.picture': 'Insert picture',
+  'pages.editor.nextPlace': 'Next place to fill in',
   'pages.editor.undo': 'Undo',
   'pages.editor.redo': 'Redo',
   'pages.editor.linkAddress': 'Address',

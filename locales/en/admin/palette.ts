@@ -13,6 +13,9 @@ export const palette = {
   'palette.group.orders': 'Orders',
   'palette.group.products': 'Products',
   'palette.group.categories': 'Categories',
+  'palette.group.collections': 'Brands and collections',
+  'palette.collection.brand': 'Brand’s page',
+  'palette.collection.collection': 'Collection',
 
   // Keys
   'palette.keys': 'Keyboard shortcuts',
@@ -73,6 +76,7 @@ export const palette = {
   'palette.also.setting.batteryRegNo': 'battery register, producer responsibility',
   'palette.also.setting.packagingRegNo': 'packaging register, producer responsibility, PPWR',
   'palette.also.setting.country': 'company country, country of the shop',
+  'palette.also.setting.timeZone': 'clock, local time, when a day begins, UTC',
   'palette.also.setting.email': 'e-mail, mail, contact address, support',
   'palette.also.setting.phone': 'telephone, phone number, mobile, call',
   'palette.also.setting.chatUrl': 'live chat, WhatsApp, Messenger, support, help',

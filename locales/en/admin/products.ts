@@ -11,6 +11,8 @@ export const products = {
   'pictures.products.uploadFailed': 'Failed to upload image',
   'pictures.problem.not-a-picture': 'This file is not an image. JPEG, PNG, WebP, AVIF and GIF are accepted.',
   'pictures.problem.no-picture': 'This file is not an image. JPEG, PNG, WebP, AVIF and GIF are accepted.',
+  'pictures.problem.svg':
+    'SVG files can run programs, so the shop does not take them. Export the drawing as PNG, at least 1,200 pixels wide and on a transparent ground, and add that.',
   'pictures.problem.heic':
     'HEIC images are not supported. Save the image as JPEG and add it again; on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
   'pictures.problem.too-many-bytes': 'This file is larger than 25 MB',

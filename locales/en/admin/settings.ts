@@ -66,6 +66,9 @@ export const settings = {
   'settings.hint.packagingRegNo': 'Of sales packaging and of the boxes you send.',
   'settings.field.country': 'Country',
   'settings.hint.country': 'Shown after the address.',
+  'settings.field.timeZone': 'Time zone',
+  'settings.hint.timeZone':
+    'Days, deadlines, times of dispatch and reports go by its clocks, for all your orders. If you change the country, its time zone is chosen too.',
   'settings.field.email': 'Email',
   'settings.hint.email': 'Where shoppers write to: footer, terms, emails.',
   'settings.field.phone': 'Phone',
@@ -182,6 +185,7 @@ export const settings = {
     'Use only the placeholders that are listed, with both braces, at most 120 characters for a title and 320 for a description',
   'settings.problem.no_country': 'Choose at least one country',
   'settings.problem.country_invalid': 'Please choose a country',
+  'settings.problem.zone_invalid': 'Please choose a time zone from the list',
   'settings.problem.rate_invalid': 'A rate from 0 to 100, with two decimals at most',
   'settings.problem.amount_invalid': 'An amount from 0 to 10,000, such as 7.99',
   'settings.problem.prefix_invalid': 'One to ten capital letters and digits',

@@ -8,6 +8,7 @@ export const withdrawals = {
   'withdrawals.declared': 'Declared on {time}',
   'withdrawals.line': '{n} × {name}',
   'withdrawals.sealed': 'Check the seal',
+  'withdrawals.unsent': 'Not sent, so nothing comes back: {n} of {all}',
   'withdrawals.goods': 'Goods',
   'withdrawals.shipping': 'Delivery',
   'withdrawals.refundedBefore': 'Already refunded',

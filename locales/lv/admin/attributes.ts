@@ -58,8 +58,7 @@ export const attributes: MessagesOf<typeof en> = {
   'attributes.refused.name_taken': 'Šāds nosaukums angļu valodā jau ir citai īpašībai',
   'attributes.refused.not_found': 'Šīs īpašības vairs nav',
   'attributes.refused.conflict': 'Kāds cits šo īpašību tikmēr ir mainījis. Nekas netika saglabāts.',
-  'attributes.conflictText':
-    'Lai salīdzinātu, atveriet īpašību citā logā. Ja saglabāsiet vēlreiz, jūsu redakcija aizstās viņējo.',
+  'attributes.conflictText': 'Zemāk ir jūsu ierakstītais. Ja saglabāsiet vēlreiz, jūsu redakcija aizstās viņējo.',
 
   // Delete
   'attributes.delete': 'Dzēst īpašību',

@@ -58,6 +58,12 @@ export const orderDesk: MessagesOf<typeof en> = {
   // Shipping and tracking
   'tracking.shipTitle': 'Nosūtīt pasūtījumu #{number}',
   'tracking.shipText': 'Klients saņems e-pastu, arī ar sūtījuma numuru, ja to ierakstīsiet.',
+  'tracking.shipRestText': {
+    zero: 'Tiks nosūtītas atlikušās {n} preces. Klients saņems e-pastu, arī ar sūtījuma numuru, ja to ierakstīsiet.',
+    one: 'Tiks nosūtīta atlikusī {n} prece. Klients saņems e-pastu, arī ar sūtījuma numuru, ja to ierakstīsiet.',
+    other: 'Tiks nosūtītas atlikušās {n} preces. Klients saņems e-pastu, arī ar sūtījuma numuru, ja to ierakstīsiet.',
+  },
+  'tracking.shipNothingText': 'Vairs nav ko sūtīt, tāpēc pasūtījums tiks atzīmēts kā nosūtīts, un e-pasta nebūs.',
   'tracking.title': 'Sūtījums',
   'tracking.carrier': 'Pārvadātājs',
   'tracking.carrier.other': 'Cits pārvadātājs',
@@ -140,6 +146,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'bulk.why.paid_just_now': 'maksājums vēl tiek apstrādāts',
   'bulk.why.payment_unavailable': 'maksājums vēl tiek apstrādāts',
   'bulk.why.out_of_stock': 'noliktavā nepietiek preču',
+  'bulk.why.partly_shipped': 'daļa jau ir nosūtīta',
   'bulk.why.locked': 'kāds cits to šobrīd maina',
   'bulk.line': '#{number}: {why}',
 

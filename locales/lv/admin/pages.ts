@@ -128,6 +128,7 @@ export const pages: MessagesOf<typeof english> = {
   'pages.editor.columnRemove': 'Noņemt kolonnu',
   'pages.editor.tableRemove': 'Noņemt tabulu',
   'pages.editor.picture': 'Ievietot attēlu',
+  'pages.editor.nextPlace': 'Nākamā aizpildāmā vieta',
   'pages.editor.undo': 'Atsaukt',
   'pages.editor.redo': 'Atcelt atsaukšanu',
   'pages.editor.linkAddress': 'Adrese',

@@ -16,6 +16,9 @@ export const palette: MessagesOf<typeof en> = {
   'palette.group.orders': 'Pasūtījumi',
   'palette.group.products': 'Preces',
   'palette.group.categories': 'Kategorijas',
+  'palette.group.collections': 'Zīmoli un izlases',
+  'palette.collection.brand': 'Zīmola lapa',
+  'palette.collection.collection': 'Izlase',
 
   // Keys
   'palette.keys': 'Īsinājumtaustiņi',
@@ -78,6 +81,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.also.setting.batteryRegNo': 'bateriju reģistrs, ražotāja atbildība',
   'palette.also.setting.packagingRegNo': 'iepakojuma reģistrs, ražotāja atbildība',
   'palette.also.setting.country': 'uzņēmuma valsts, veikala valsts',
+  'palette.also.setting.timeZone': 'pulkstenis, vietējais laiks, dienas sākums, UTC',
   'palette.also.setting.email': 'epasts, pasts, kontaktadrese, atbalsts',
   'palette.also.setting.phone': 'telefons, tālruņa numurs, mobilais, zvanīt',
   'palette.also.setting.chatUrl': 'tiešsaistes čats, tērzēšana, WhatsApp, Messenger, atbalsts, palīdzība',

@@ -14,6 +14,8 @@ export const products: MessagesOf<typeof en> = {
   'pictures.products.uploadFailed': 'Attēlu neizdevās pievienot',
   'pictures.problem.not-a-picture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
   'pictures.problem.no-picture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
+  'pictures.problem.svg':
+    'SVG failos var būt programmas, tāpēc veikals tos nepieņem. Eksportējiet zīmējumu kā PNG vismaz 1200 pikseļu platumā uz caurspīdīga fona un pievienojiet to.',
   'pictures.problem.heic':
     'HEIC attēli netiek atbalstīti. Saglabājiet attēlu kā JPEG un pievienojiet vēlreiz; iPhone tālrunī izvēlieties Iestatījumi › Kamera › Formāti › Saderīgākais.',
   'pictures.problem.too-many-bytes': 'Fails ir lielāks par 25 MB',

@@ -69,6 +69,9 @@ export const settings: MessagesOf<typeof en> = {
   'settings.hint.packagingRegNo': 'Preču iepakojums un kastes, kurās tās sūtāt.',
   'settings.field.country': 'Valsts',
   'settings.hint.country': 'Rāda aiz adreses.',
+  'settings.field.timeZone': 'Laika josla',
+  'settings.hint.timeZone':
+    'Pēc tās skaita dienas, termiņus, nosūtīšanas laikus un pārskatu mēnešus visiem pasūtījumiem. Mainot valsti, mainās arī laika josla.',
   'settings.field.email': 'E-pasts',
   'settings.hint.email': 'Kur raksta pircēji: kājenē, noteikumos, vēstulēs.',
   'settings.field.phone': 'Tālrunis',
@@ -188,6 +191,7 @@ export const settings: MessagesOf<typeof en> = {
     'Izmantojiet tikai uzskaitītos aizstājējus ar abām figūriekavām; virsrakstam līdz 120, aprakstam līdz 320 rakstzīmēm',
   'settings.problem.no_country': 'Izvēlieties vismaz vienu valsti',
   'settings.problem.country_invalid': 'Lūdzu, izvēlieties valsti',
+  'settings.problem.zone_invalid': 'Lūdzu, izvēlieties laika joslu no saraksta',
   'settings.problem.rate_invalid': 'Likme no 0 līdz 100 ar ne vairāk kā diviem cipariem aiz komata',
   'settings.problem.amount_invalid': 'Summa no 0 līdz 10 000, piemēram, 7,99',
   'settings.problem.prefix_invalid': 'No viena līdz desmit lielajiem burtiem un cipariem',

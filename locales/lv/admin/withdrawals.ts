@@ -11,6 +11,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.declared': 'Paziņots: {time}',
   'withdrawals.line': '{n} × {name}',
   'withdrawals.sealed': 'Pārbaudiet zīmogu',
+  'withdrawals.unsent': 'Nav nosūtīts, tāpēc neatgriezīsies: {n} no {all}',
   'withdrawals.goods': 'Preces',
   'withdrawals.shipping': 'Piegāde',
   'withdrawals.refundedBefore': 'Jau atmaksāts',

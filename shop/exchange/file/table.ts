@@ -20,6 +20,8 @@ export type Table = {
   readonly source: FileSource;
   /** From the first row below the headings, any number of times. */
   rows(): AsyncGenerator<FileRow>;
+  /** The same with the row of the headings, for files that may have none. */
+  allRows(): AsyncGenerator<FileRow>;
   /** How much of the file has been read, from 0 to 1. */
   read(): number;
   close(): Promise<void>;
@@ -43,13 +45,16 @@ export type SmallFileProblem =
   | { readonly code: 'unreadable'; readonly problem: FileProblem };
 
 /** Reads headings and the rows below them. Throws an UnreadableFile without any. */
-export async function withHeadings(read: () => AsyncGenerator<FileRow>): Promise<Pick<Table, 'headings' | 'rows'>> {
+export async function withHeadings(
+  read: () => AsyncGenerator<FileRow>,
+): Promise<Pick<Table, 'headings' | 'rows' | 'allRows'>> {
   const head = read();
   const first = await head.next();
   await head.return(undefined);
   if (first.done) throw new UnreadableFile({ code: 'empty' });
   return {
     headings: headingsOf(first.value.cells),
+    allRows: read,
     async *rows() {
       const all = read();
       await all.next();

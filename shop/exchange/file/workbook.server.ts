@@ -30,7 +30,7 @@ export async function openWorkbook(fd: number): Promise<Table> {
     if (sheet === undefined || entry === undefined) throw new UnreadableFile({ code: 'broken_workbook' });
     const strings = await readStrings(zip, entries.get(path.posix.join(path.posix.dirname(book), 'sharedStrings.xml')));
     const progress = { bytes: 0 };
-    const { headings, rows } = await withHeadings(() => sheetRows({ zip, entries, strings }, entry, progress));
+    const { headings, rows, allRows } = await withHeadings(() => sheetRows({ zip, entries, strings }, entry, progress));
     return {
       headings,
       source: { kind: 'xlsx', sheet: sheet.name.slice(0, 60), otherSheets: sheets.length - 1 },
@@ -39,6 +39,7 @@ export async function openWorkbook(fd: number): Promise<Table> {
         // Empty cells at the end of a row are not written in the file.
         for await (const { line, cells } of rows()) yield { line, cells: padded(cells, headings.length) };
       },
+      allRows,
       read: () => Math.min(1, progress.bytes / Math.max(1, entry.uncompressedSize)),
       close: async () => {},
     };

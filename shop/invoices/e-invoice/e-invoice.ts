@@ -1,4 +1,4 @@
-import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import {
   type Cents,
   centsToDecimal,
@@ -205,5 +205,5 @@ function absolute(value: Cents): Cents {
 }
 
 function day(moment: string): string {
-  return dayInRiga(new Date(moment));
+  return localDay(new Date(moment));
 }

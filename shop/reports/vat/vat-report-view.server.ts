@@ -3,6 +3,7 @@ import { MEMBER_STATES } from '#shop/i18n/visitor-country.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { isNoTestSql } from '#shop/orders/order-need-view.server.ts';
+import { zoneSql } from '#shop/platform/postgres/zone.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { VatBasis } from '#shop/tax/vat-of.ts';
 import type { ReportPeriod } from '../producer-report.ts';
@@ -26,7 +27,7 @@ export async function listVatByMonth(
     readonly net: number;
     readonly vat: number;
   }>`
-    select to_char(i.issued_at at time zone 'Europe/Riga', 'YYYY-MM') as month, ${basisSql} as basis,
+    select to_char(i.issued_at at time zone ${zoneSql()}, 'YYYY-MM') as month, ${basisSql} as basis,
       coalesce(i.content #>> '{place,country}', i.content #>> '{seller,country}') as country, part.rate,
       sum(${signSql} * part.net)::float8 as net, sum(${signSql} * part.vat)::float8 as vat
     from invoices i join orders o on o.id = i.order_id
@@ -47,7 +48,7 @@ export type CrossBorderSales = { readonly thisYear: Cents; readonly yearBefore: 
  */
 export async function getCrossBorderSales(shop: Pick<Shop, 'db' | 'clock'>): Promise<CrossBorderSales> {
   const now = shop.clock.now();
-  const yearOf = (moment: RawBuilder<unknown>) => sql`extract(year from ${moment} at time zone 'Europe/Riga')`;
+  const yearOf = (moment: RawBuilder<unknown>) => sql`extract(year from ${moment} at time zone ${zoneSql()})`;
   const { rows } = await sql<{ readonly thisYear: number; readonly yearBefore: number }>`
     select coalesce(sum(net) filter (where ago = 0), 0)::float8 as "thisYear",
       coalesce(sum(net) filter (where ago = 1), 0)::float8 as "yearBefore"

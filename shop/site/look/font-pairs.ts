@@ -2,7 +2,10 @@ import measured from './typefaces.json' with { type: 'json' };
 
 type Kind = 'sans' | 'serif';
 
-/** One font file with English and Latvian letters (tools/letters), and what stands in until it has come. */
+/**
+ * A font file with English and Latvian letters (tools/letters), a second one, '<name>-more.woff2', with those of the EU's other
+ * languages in Latin script, which browsers load with the first letter that needs it, and what stands in until they have come.
+ */
 type Typeface = {
   readonly family: string;
   /** In app/ui/fonts. */
@@ -12,6 +15,8 @@ type Typeface = {
 
 type Measured = {
   readonly weights: string;
+  /** The letters of its second file, as `unicode-range` names them. */
+  readonly more: string;
   readonly fallbacks: readonly Fallback[];
 };
 
@@ -73,6 +78,12 @@ export function fontPairLabel(pair: FontPairName): string {
   return [...new Set(PAIRS[pair].map((name) => TYPEFACES[name].family))].join(', ');
 }
 
+/** The typefaces of a pair by the names of their files for print. */
+export function printedNamesOf(pair: FontPairName): { readonly text: string; readonly titles: string } {
+  const [text, titles] = PAIRS[pair];
+  return { text, titles };
+}
+
 /** How titles of one typeface with the text differ from it. */
 const BOLD_TITLES = '650';
 
@@ -126,8 +137,9 @@ export function writeFontFaces(pair: FontPairName, urlOf: UrlOfFont): string {
 
 function writeFaces(name: TypefaceName, urlOf: UrlOfFont): string {
   const { family, file } = TYPEFACES[name];
-  const { weights, fallbacks } = measuresOf(name);
-  const own = `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${urlOf(file)}") format("woff2")}`;
+  const { weights, more, fallbacks } = measuresOf(name);
+  const own = (of: string, letters: string) =>
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${urlOf(of)}") format("woff2")${letters}}`;
   const standIns = fallbacks.map(
     (one) =>
       `@font-face{font-family:"${family} ${one.name}";font-weight:${one.weights};src:${one.local
@@ -136,7 +148,11 @@ function writeFaces(name: TypefaceName, urlOf: UrlOfFont): string {
           ',',
         )};size-adjust:${one.sizeAdjust}%;ascent-override:${one.ascent}%;descent-override:${one.descent}%;line-gap-override:${one.lineGap}%}`,
   );
-  return [own, ...standIns].join('');
+  return [own(file, ''), own(moreOf(file), `;unicode-range:${more}`), ...standIns].join('');
+}
+
+function moreOf(file: string): string {
+  return file.replace('.woff2', '-more.woff2');
 }
 
 function measuresOf(name: TypefaceName): Measured {

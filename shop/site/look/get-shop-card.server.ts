@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { socialImageUrl } from '#shop/media/image.ts';
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
 import { SOCIAL_SIZE } from '#shop/media/shop-ground.ts';
-import { openFont } from '#shop/platform/open-font.server.ts';
+import { openFont, WHOLE_FONTS } from '#shop/platform/open-font.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { colorsOf } from './colors.ts';
@@ -78,7 +78,7 @@ async function draw(shop: Shop, look: Look, shopName: string): Promise<Uint8Arra
 
 /** The name as paths in the middle of the card: a server need not have any font. */
 async function outline(text: string, middle: number): Promise<string> {
-  const font = await openFont('bold');
+  const font = await openFont(WHOLE_FONTS.bold);
   const { glyphs, positions, advanceWidth } = font.layout(text);
   const scale = Math.min(MOST_NAME.size / font.unitsPerEm, MOST_NAME.width / advanceWidth);
   let x = (WIDTH - advanceWidth * scale) / 2;

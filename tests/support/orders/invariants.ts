@@ -184,6 +184,10 @@ const brokenRows = sql<{ promise: string; thing: string }>`
     where c.change_reason in ('payment received', 'payment received late')
       and not exists (select from payments p where p.order_id = c.order_id and p.paid_at is not null)
   union all
+  select 'I10 an account with a confirmed email does not have its order', o.id::text from orders o
+    join profiles p on p.email = o.email and p.email_verified
+    where o.user_id is null and o.guest_id is not null and o.checkout_fingerprint is null and o.status <> 'cancelled'
+  union all
   select 'I6 a history without one beginning', o.id::text from orders o
     where (select count(*) from order_status_changes c where c.order_id = o.id and c.old_status is null) <> 1
   union all

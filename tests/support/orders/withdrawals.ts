@@ -29,7 +29,7 @@ export async function anOrderToWithdraw(
     .execute();
   const [soapLine, creamLine] = items.map(({ id }) => id);
   if (soapLine === undefined || creamLine === undefined) throw new Error('The order has no lines');
-  return { ...walked, shopper, soap, soapLine, creamLine };
+  return { ...walked, shopper, soap, cream, soapLine, creamLine };
 }
 
 /** Everything that was declared for an order: 'soap-id x2'. */

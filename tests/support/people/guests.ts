@@ -6,6 +6,7 @@ import type { Guest } from '#shop/checkout/buyer.ts';
 import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
 import { type CheckoutResult, createCheckout } from '#shop/checkout/create-checkout.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { RIGA } from './signed-in-shopper.ts';
 
@@ -28,10 +29,11 @@ export async function checkOutAsGuest(
   shop: Shop,
   guest: OrderingGuest,
   items: readonly WantedLine[],
+  paymentWay: PaymentWay = 'card',
 ): Promise<CheckoutResult> {
   const { guestId, language, address } = guest;
   const cart = await priceCartView(shop, { items, country: address.country, language, guestId });
-  return createCheckout(shop, { ...guest, items, expected: cart.pricing });
+  return createCheckout(shop, { ...guest, items, paymentWay, expected: cart.pricing });
 }
 
 /** A guest's checkout that must work. */

@@ -1,5 +1,6 @@
 import { addressSchema } from '#shop/addresses/address.ts';
 import { addAddress } from '#shop/addresses/update-address.server.ts';
+import { countryNeedsState } from '#shop/i18n/country.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aCustomer, type Person } from './people.ts';
@@ -16,7 +17,21 @@ export const RIGA = {
 } as const;
 
 /** Postal codes of other countries that tests live in. */
-const POSTAL_CODES: Readonly<Record<string, string>> = { DE: '10115', EE: '10116', LT: '01103', US: '10001' };
+const POSTAL_CODES: Readonly<Record<string, string>> = {
+  DE: '10115',
+  EE: '10116',
+  FI: '00100',
+  LT: '01103',
+  US: '10001',
+};
+
+/** An address form as somebody in this country fills it in. */
+export function addressIn(country: string) {
+  return {
+    ...{ ...RIGA, postal_code: POSTAL_CODES[country] ?? RIGA.postal_code, country },
+    ...(countryNeedsState(country) && { state: 'NY' }),
+  };
+}
 
 export type SignedInShopper = Shopper & Person;
 
@@ -27,11 +42,7 @@ export async function aSignedInShopper(
 ): Promise<SignedInShopper> {
   const { country = 'LV', language = 'en', ...rest } = wishes;
   const person = await aCustomer(shop, { language, ...rest });
-  const address = await addAddress(
-    shop,
-    person.viewer,
-    addressSchema.parse({ ...RIGA, postal_code: POSTAL_CODES[country] ?? RIGA.postal_code, country }),
-  );
+  const address = await addAddress(shop, person.viewer, addressSchema.parse(addressIn(country)));
   if (!address.ok) throw new Error('The address was refused');
   return {
     ...person,

@@ -1,55 +1,20 @@
 import { sql } from 'kysely';
 import { signOut } from '#shop/accounts/end-session.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
-import { resumePayment } from '#shop/checkout/continue-payment.server.ts';
-import { deleteDelivery } from '#shop/delivery/save-delivery.server.ts';
+import type { Credit } from '#shop/invoices/credit-note-content.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import { signOrderLink } from '#shop/orders/order-link.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import { cancelOrder } from '#shop/refunds/cancel-order.server.ts';
 import { refundOrder, resendRefund } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { aZone } from '../delivery/zones.ts';
-import { checkOut } from '../orders/orders.ts';
-import { aGuest, checkOutAsGuest } from '../people/guests.ts';
+import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { aBrowser, type Person } from '../people/people.ts';
 import type { World } from './random-world.ts';
-
-export async function buy(world: World, shop: Shop): Promise<void> {
-  const { random, shoppers, shown, acknowledged } = world;
-  const shopper = random.pick(shoppers.slice(-12));
-  const page = await checkOut(shop, shopper, aCart(world));
-  if (!page.ok) return;
-  shown.set(page.value.sessionId, { userId: shopper.userId });
-  acknowledged.push({ orderId: page.value.orderId, status: 'pending' });
-}
-
-/** Somebody without an account buys: a new one, or one of the last few again. */
-export async function buyAsGuest(world: World, shop: Shop): Promise<void> {
-  const { random, guests, shown, acknowledged } = world;
-  if (guests.length === 0 || random.below(3) > 0) guests.push(aGuest());
-  const guest = random.pick(guests.slice(-4));
-  const page = await checkOutAsGuest(shop, guest, aCart(world));
-  if (!page.ok) return;
-  shown.set(page.value.sessionId, { userId: null, guestId: guest.guestId });
-  acknowledged.push({ orderId: page.value.orderId, status: 'pending' });
-}
-
-function aCart({ random, shelf }: World) {
-  return Array.from({ length: 1 + random.below(2) }, () => {
-    const { productId, variationIds } = random.pick(shelf);
-    const variationId = random.find(variationIds);
-    return { productId, quantity: 1 + random.below(3), ...(variationId ? { variationId } : {}) };
-  });
-}
-
-export async function resume(world: World, shop: Shop): Promise<void> {
-  const order = await anOrder(world, ['pending', 'cancelled']);
-  if (!order) return;
-  const owner = { userId: order.user_id, guestId: order.guest_id };
-  const page = await resumePayment(shop, { orderId: order.id, ...owner });
-  if (page.ok) world.shown.set(page.value.sessionId, owner);
-}
 
 export async function changeStatus(world: World, shop: Shop): Promise<void> {
   const { random, staffId, acknowledged } = world;
@@ -65,19 +30,10 @@ export async function changeStatus(world: World, shop: Shop): Promise<void> {
   if (changed.ok) acknowledged.push({ orderId: order.id, status: changed.value.newStatus });
 }
 
-/** Staff add a way of delivery at some price, or take all of them away: then it is as the settings say. */
-export async function changeDelivery({ random }: World, shop: Shop): Promise<void> {
-  if (random.below(2) === 0) {
-    await aZone(shop, [{ price_steps: [{ from: 0, price: random.below(15_00) }] }]);
-    return;
-  }
-  const zones = await shop.db.selectFrom('delivery_zones').select('id').execute();
-  for (const { id } of zones) await deleteDelivery(shop, { id, actor: null });
-}
-
-/** Staff send money back: all that is left, or a part of it, of money that waits for them or that paid for an order. */
-export async function refund({ random, staffId }: World, shop: Shop): Promise<void> {
-  const paid = await shop.db
+/** Staff send money back: all that is left, a part of it or some of the goods, whether or not it paid for the order. */
+export async function refund(world: World, shop: Shop): Promise<void> {
+  const { random, staffId, opened } = world;
+  const paid = await opened.shop.db
     .selectFrom('payments')
     .select(['id', 'order_id', 'paid_amount'])
     .where('state', 'in', ['needs_attention', 'paid'])
@@ -86,16 +42,56 @@ export async function refund({ random, staffId }: World, shop: Shop): Promise<vo
     .execute();
   const payment = random.find(paid);
   if (!payment) return;
-  const part = random.below(3);
-  await refundOrder(shop, {
-    orderId: payment.order_id,
-    paymentId: payment.id,
-    credit:
-      part === 0 ? { kind: 'amount', amount: cents(1 + random.below(payment.paid_amount ?? 1)) } : { kind: 'full' },
-    restock: random.below(2) === 0,
-    key: `walk:${random.below(1_000_000_000)}`,
-    actorId: staffId,
+  const { order_id: orderId, id: paymentId } = payment;
+  const lines = (await listItems(world, orderId)).slice(random.below(2));
+  const credits: readonly Credit[] = [
+    { kind: 'full' },
+    { kind: 'amount', amount: cents(1 + random.below(payment.paid_amount ?? 1)) },
+    { kind: 'lines', lines, shipping: cents(random.below(3) * 1_00) },
+  ];
+  const credit = random.pick(credits);
+  const key = `walk:${random.below(1_000_000_000)}`;
+  await refundOrder(shop, { orderId, paymentId, credit, restock: random.below(2) === 0, key, actorId: staffId });
+}
+
+/** Staff cancel an order and send all of its money back at the same time, or none. */
+export async function cancel(world: World, shop: Shop): Promise<void> {
+  const { random, staffId: actorId, acknowledged } = world;
+  const order = await anOrder(world, ['confirmed', 'shipped']);
+  if (!order) return;
+  const cancelled = await cancelOrder(shop, {
+    ...{ orderId: order.id, expectedStatus: order.status, reason: null, restock: random.below(3) > 0, notify: true },
+    refund: random.below(3) > 0 ? { credit: { kind: 'full' }, expectedAmount: cents(order.total_amount) } : null,
+    ...{ key: `walk:${random.below(1_000_000_000)}`, actorId },
   });
+  if (cancelled.ok) acknowledged.push({ orderId: order.id, status: 'cancelled' });
+}
+
+/** A shopper withdraws from some of an order by the link in a mail, and staff send its money back, or not yet. */
+export async function withdraw(world: World, shop: Shop): Promise<void> {
+  const { random, staffId: actorId } = world;
+  const order = await anOrder(world, ['confirmed', 'shipped', 'delivered']);
+  if (!order) return;
+  const items = await listItems(world, order.id);
+  const announced = await announceWithdrawal(shop, {
+    access: { by: 'link', orderId: order.id, token: signOrderLink(shop.config, 'withdrawal', order.id) },
+    lines: items.slice(random.below(2)),
+    ...{ fullName: 'Anna Ozola', email: 'anna@example.lv', language: 'en' },
+    key: `walk:${random.below(1_000_000_000)}`,
+  });
+  if (!announced.ok || random.below(3) === 0) return;
+  const { withdrawalId } = announced.value;
+  await refundWithdrawal(shop, { withdrawalId, restock: random.below(2) === 0, actorId });
+}
+
+async function listItems({ random, opened }: World, orderId: Uuid) {
+  const items = await opened.shop.db
+    .selectFrom('order_items')
+    .select(['id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return items.map(({ id: itemId, quantity }) => ({ itemId, quantity: 1 + random.below(quantity) }));
 }
 
 /** Staff send money again that came back. */
@@ -142,7 +138,7 @@ export async function comeOrGo({ random, people, live, endedSessions, opened }: 
 export async function anOrder({ random, opened }: World, statuses: readonly OrderStatus[]) {
   const query = opened.shop.db
     .selectFrom('orders')
-    .select(['id', 'user_id', 'guest_id'])
+    .select(['id', 'user_id', 'guest_id', 'status', 'total_amount'])
     .where('status', 'in', [...statuses]);
   return random.find(await query.orderBy('created_at', 'desc').limit(15).execute());
 }

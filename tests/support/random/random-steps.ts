@@ -1,25 +1,22 @@
-import { receiveProviderEvent } from '#shop/checkout/receive-provider-event.server.ts';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
-import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { shelfPrice } from '../goods/goods.ts';
 import { letHoldRunOut } from '../orders/orders.ts';
-import { aShopper } from '../people/shoppers.ts';
 import { crashingShop } from '../shop/crashing-shop.ts';
 import { createRandom } from './random.ts';
+import { anOrder, cancel, changeStatus, comeOrGo, refund, sendAgain, stockUp, withdraw } from './random-actions.ts';
+import { arrive, bounce, decideTransfer, haveMishap, pay, report, takeByHand, transfer } from './random-money.ts';
+import { becomeCustomer, buy, buyAsGuest, comeBack, lookAround, orderLater, resume } from './random-shopping.ts';
+import { aTrader, changeDelivery, changePoints, changeVat } from './random-trade.ts';
 import {
-  anOrder,
-  buy,
-  buyAsGuest,
-  changeDelivery,
-  changeStatus,
-  comeOrGo,
-  refund,
-  resume,
-  sendAgain,
-  stockUp,
-} from './random-actions.ts';
-import { countUp, findBroken, findBrokenAtRest, openWorld, type WalkCounts, type World } from './random-world.ts';
+  closeWorld,
+  countUp,
+  findBroken,
+  findBrokenAtRest,
+  openWorld,
+  type WalkCounts,
+  type World,
+} from './random-world.ts';
 
 export type Walk = {
   readonly counts: WalkCounts;
@@ -63,7 +60,7 @@ export async function walkAtRandom(wishes: { readonly seed: number; readonly ste
     );
     return { counts: await countUp(world), violations: described };
   } finally {
-    await world.opened.close();
+    await closeWorld(world);
   }
 }
 
@@ -71,36 +68,29 @@ type Step = { readonly name: string; readonly work: (world: World, shop: Shop) =
 
 /** Each as often as it is likely to happen. */
 const STEPS: readonly Step[] = [
-  ...often(9, 'buy', buy),
-  ...often(3, 'buy as a guest', buyAsGuest),
-  ...often(7, 'pay', async ({ random, fake, shown }) => {
-    const session = fake.sessions.get(random.find([...shown.keys()].slice(-12)) ?? '');
-    if (session?.status === 'open')
-      fake.pay(session.id, random.below(12) === 0 ? { amount: 1 + random.below(9999) } : {});
-  }),
-  ...often(5, 'webhook', async ({ random, fake }, shop) => {
-    const sessionId = random.find([...fake.sessions.keys()].slice(-12));
-    if (sessionId) await receiveProviderEvent(shop, { provider: 'test', ...fake.webhook(sessionId) });
-  }),
-  ...often(3, 'return', async ({ random, shown, acknowledged }, shop) => {
-    const [sessionId, owner] = random.find([...shown].slice(-12)) ?? [];
-    if (!sessionId || !owner) return;
-    const verified = await verifyPayment(shop, { sessionId, ...owner });
-    if (verified.ok && verified.value.success) {
-      acknowledged.push({ orderId: verified.value.orderId, status: verified.value.orderStatus });
-    }
-  }),
+  ...often(7, 'buy', buy),
+  ...often(4, 'buy as a guest', buyAsGuest),
+  ...often(2, 'look around', lookAround),
+  ...often(3, 'order later', orderLater),
+  ...often(9, 'pay', pay),
+  ...often(2, 'money arrives', arrive),
+  ...often(5, 'transfer', transfer),
+  ...often(1, 'decide about a transfer', decideTransfer),
+  ...often(5, 'webhook', report),
+  ...often(3, 'return', comeBack),
   ...often(2, 'resume', resume),
+  ...often(1, 'guest becomes a customer', becomeCustomer),
   ...often(2, 'time runs out', async (world) => {
     const order = await anOrder(world, ['pending']);
     if (order) await letHoldRunOut(world.opened.shop, order.id);
   }),
   ...often(2, 'reconcile', (_, shop) => reconcilePayments(shop)),
   ...often(4, 'staff', changeStatus),
-  ...often(2, 'refund', refund),
-  ...often(1, 'money comes back', async ({ fake }, shop) => {
-    if (fake.hasRefunds()) await receiveProviderEvent(shop, { provider: 'test', ...fake.bounceLastRefund() });
-  }),
+  ...often(1, 'take by hand', takeByHand),
+  ...often(1, 'cancel', cancel),
+  ...often(3, 'refund', refund),
+  ...often(1, 'withdraw', withdraw),
+  ...often(1, 'money comes back', bounce),
   ...often(1, 'send again', sendAgain),
   ...often(5, 'delivery', stockUp),
   ...often(1, 'new price', async ({ random, shelf }, shop) => {
@@ -112,12 +102,13 @@ const STEPS: readonly Step[] = [
       .where('id', '=', random.pick(shelf).productId)
       .execute();
   }),
-  ...often(1, 'ways of delivery', changeDelivery),
-  ...often(1, 'newcomer', async ({ shoppers, opened }) => shoppers.push(await aShopper(opened.shop))),
-  ...often(2, 'mishap', async ({ random, fake }) => {
-    const call = random.pick(['createSession', 'getSession', 'expireSession', 'refund', 'getRefund'] as const);
-    fake.spoil(call, random.pick(['fail', 'lose_answer', 'refuse'] as const));
+  ...often(1, 'ways of delivery', ({ random }, shop) => changeDelivery(shop, random)),
+  ...often(1, 'lockers', ({ random }, shop) => changePoints(shop, random)),
+  ...often(1, 'VAT', ({ random }, shop) => changeVat(shop, random)),
+  ...often(1, 'newcomer', async ({ random, shoppers, opened }) => {
+    shoppers.push(await aTrader(opened.shop, random));
   }),
+  ...often(2, 'mishap', haveMishap),
   ...often(1, 'post comes or goes', async ({ random, post }) => {
     post.isAway = random.below(3) === 0;
   }),
@@ -137,7 +128,7 @@ async function take(world: World, { work }: Step): Promise<void> {
     return;
   }
   const dying = crashingShop(opened.shop, random.below(KILLED_WITHIN));
-  await work(world, dying.shop).catch((error: unknown) => {
+  await work(world, { ...dying.shop, payments: world.providers() }).catch((error: unknown) => {
     if (!dying.hasCrashed()) throw error;
   });
   if (dying.hasCrashed()) world.kills += 1;

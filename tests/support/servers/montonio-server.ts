@@ -22,7 +22,7 @@ type Order = {
 };
 
 /** The API does not answer, or answers after it has done what was asked for. */
-export type MontonioMishap = 500 | 'cut' | 'cut_after';
+export type MontonioMishap = 500 | 'hang' | 'cut' | 'cut_after';
 
 /** A small part of Montonio's API on this machine: its tokens, its orders that replace each other, its refunds. */
 export type MontonioServer = {
@@ -33,7 +33,13 @@ export type MontonioServer = {
   become(uuid: string, status: Status, grandTotal?: number): void;
   /** The bank does not take the money that was refunded last. Returns the webhook about it. */
   rejectLastRefund(): { readonly rawBody: string; readonly headers: Headers };
+  /** Whether it has made a refund that was not rejected. */
+  hasRefunds(): boolean;
+  /** Cents that were paid, and those that were sent back and have arrived. */
+  countMoney(): { readonly paid: number; readonly refunded: number };
   spoil(mishap: MontonioMishap, times: number): void;
+  /** Lets requests succeed again. */
+  recover(): void;
   /** What Montonio would post about an order, signed `ageSeconds` ago. */
   webhook(
     uuid: string,
@@ -50,6 +56,7 @@ export async function startMontonioServer(): Promise<MontonioServer> {
   const spoiled: MontonioMishap[] = [];
   const server = createServer(async (request, response) => {
     const mishap = spoiled.shift();
+    if (mishap === 'hang') return;
     if (mishap === 'cut') return request.socket.destroy();
     const answer = mishap === 500 ? { status: 500, body: { message: 'on purpose' } } : await handle(books, request);
     if (mishap === 'cut_after') return request.socket.destroy();
@@ -76,14 +83,20 @@ export async function startMontonioServer(): Promise<MontonioServer> {
       Object.assign(get(uuid), { paymentStatus: status, grandTotal });
     },
     rejectLastRefund() {
-      const order = [...books.orders.values()].findLast(({ refunds }) => refunds.length > 0);
-      const refund = order?.refunds.at(-1);
+      const order = [...books.orders.values()].findLast(({ refunds }) => refunds.some(isGiven));
+      const refund = order?.refunds.findLast(isGiven);
       if (order === undefined || refund === undefined) throw new Error('The Montonio server has made no refund');
       refund.status = 'REJECTED';
       const { accessKey, secretKey } = MONTONIO_KEYS;
       const claims = { accessKey, orderUuid: order.uuid, refundUuid: refund.uuid, refundStatus: 'REJECTED' };
       return post(claims, 'refundToken', secretKey);
     },
+    hasRefunds: () => [...books.orders.values()].some(({ refunds }) => refunds.some(isGiven)),
+    countMoney: () => ({
+      paid: [...books.orders.values()].reduce((sum, order) => sum + paidOf(order), 0),
+      refunded: [...books.orders.values()].reduce((sum, order) => sum + givenOf(order), 0),
+    }),
+    recover: () => void spoiled.splice(0),
     spoil: (mishap, times) => void spoiled.push(...Array.from({ length: times }, () => mishap)),
     webhook(uuid, { ageSeconds, secretKey = MONTONIO_KEYS.secretKey, accessKey = MONTONIO_KEYS.accessKey } = {}) {
       const { paymentStatus, merchantReference, grandTotal, currency } = get(uuid);
@@ -137,13 +150,21 @@ function createRefund(books: Books, { orderUuid, amount, idempotencyKey }: Reado
   if (order.refunds.some(({ key }) => key === idempotencyKey)) {
     return refuse(400, 'A refund with the same idempotency key exists');
   }
-  const given = order.refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
-  if (given + Math.round(Number(amount) * 100) > Math.round(order.grandTotal * 100)) {
+  if (givenOf(order) + Math.round(Number(amount) * 100) > Math.round(order.grandTotal * 100)) {
     return refuse(400, 'The amount is greater than what is available for refund');
   }
   const refund = { uuid: randomUUID(), status: 'PENDING', amount: Number(amount), key: String(idempotencyKey) };
   order.refunds.push(refund);
   return { status: 201, body: refund };
+}
+
+const isGiven = ({ status }: Refund) => status !== 'REJECTED';
+
+const paidOf = ({ paymentStatus, grandTotal }: Order) => (paymentStatus === 'PAID' ? Math.round(grandTotal * 100) : 0);
+
+/** The cents of an order that were sent back. */
+function givenOf({ refunds }: Order): number {
+  return refunds.filter(isGiven).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 }
 
 function refuse(status: number, message: string): Answer {

@@ -42,7 +42,7 @@ export async function handleDetailsForm(shop: Shop, orderId: string, viewer: Vie
     case 'set-tracking': {
       const read = readTrackingFields(form);
       if (!read.ok) return refuse<TrackingReply>(read);
-      const set = await setTracking(shop, { orderId, tracking: read.tracking, actorId });
+      const set = await setTracking(shop, { orderId, tracking: read.tracking, actorId, shipment: readPart(form) });
       return set.ok ? data<TrackingReply>({ ok: true }) : refuse<TrackingReply>({ ok: false, code: set.error.code });
     }
     case 'add-note':
@@ -75,6 +75,12 @@ function replyToNote(
 
 function bodyOf(form: FormData): string {
   return String(form.get('body') ?? '');
+}
+
+/** The number of the part that a form is about; undefined for an order that is sent whole. */
+function readPart(form: FormData): number | undefined {
+  const typed = String(form.get('shipment') ?? '');
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined;
 }
 
 /** Refunds what staff chose of one payment, or sends a bounced refund again. */

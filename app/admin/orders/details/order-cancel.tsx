@@ -114,7 +114,9 @@ function CancelFields(props: Props) {
         data-autofocus
       />
       {offer !== null && <RefundChoice {...props} offer={offer} />}
-      {order.status === 'pending' && !order.wasPaid ? (
+      {order.partlyShipped ? (
+        <p className="text-sm text-muted">{t('cancel.restockPartHint')}</p>
+      ) : order.status === 'pending' && !order.wasPaid ? (
         <input type="hidden" name="restock" value="yes" />
       ) : (
         <CheckboxField

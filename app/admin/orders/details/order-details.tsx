@@ -1,30 +1,24 @@
-import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useDialogPage } from '#app/admin/desk/dialogs.tsx';
-import { RECALLS } from '#app/admin/recalls/recalls-address.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
-import { BreakdownList } from '#app/breakdown-list.tsx';
 import { listContractTexts } from '#app/contract-texts.server.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { shortId } from '#shop/kernel/ids.ts';
+import { isUuid, shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
 import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
-import { listLooseNotes, orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
@@ -37,11 +31,14 @@ import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
 import { listCompany } from './list-company.tsx';
 import { OrderContract } from './order-contract.tsx';
+import { OrderItems, PackingLinks } from './order-goods.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderInvoice, OrderPayments } from './order-payments.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { StatusManagement } from './status-management.tsx';
+import { UndoStep } from './undo-step.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
@@ -75,7 +72,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
-  const done = parseDone(parameters.get('done'));
+  const [done, change] = [parseDone(parameters.get('done')), parameters.get('change')];
   const { open, close } = useDialogPage(list);
   return (
     <Dialog
@@ -87,7 +84,12 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
       title={<Title order={order} />}
     >
       {done !== null && (
-        <Alert tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'} live className="mb-6">
+        <Alert
+          tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'}
+          live
+          className="mb-6"
+          action={isUuid(change) ? <UndoStep orderId={order.id} changeId={change} /> : undefined}
+        >
           {t(`orderDone.${done}`)}
         </Alert>
       )}
@@ -109,12 +111,17 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
               {order.delivery?.point && <p>{t('orderDetails.pointId', { id: order.delivery.point.id })}</p>}
             </Section>
           )}
-          {(order.tracking !== null || hasLeft(order.status)) && (
+          {order.shipments.length > 0 && (
+            <Section title={t('parts.title')}>
+              <OrderParcels order={order} />
+            </Section>
+          )}
+          {(order.tracking !== null || (hasLeft(order.status) && order.shipments.length === 0)) && (
             <Section title={t('tracking.title')}>
               <OrderTracking order={order} />
             </Section>
           )}
-          <Section title={t('orderDetails.items')} aside={<SlipLink orderId={order.id} />}>
+          <Section title={t('orderDetails.items')} aside={<PackingLinks order={order} />}>
             <OrderItems order={order} />
           </Section>
         </div>
@@ -207,23 +214,13 @@ function Section(props: {
   );
 }
 
-/** A file to print, not a page of the router. */
-function SlipLink({ orderId }: { readonly orderId: string }) {
-  const t = useAdminTranslate();
-  return (
-    <a href={`/admin/orders/packing-slips?order=${orderId}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
-      <FileText aria-hidden="true" className="size-4" />
-      {t('orderDetails.slip')}
-    </a>
-  );
-}
-
 type CustomerProps = { readonly order: StaffOrderDetail; readonly vatCheck: VatCheck | null };
 
 function Customer({ order, vatCheck }: CustomerProps) {
   const { t, language } = useWords();
   const { customer, email, shipping_address } = order;
-  const phone = customer?.phone ?? shipping_address.phone;
+  // The one that was given for this parcel.
+  const phone = shipping_address.phone ?? customer?.phone ?? null;
   return (
     <DefinitionList
       className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
@@ -241,45 +238,5 @@ function Customer({ order, vatCheck }: CustomerProps) {
         ...listCompany(t, language, shipping_address, vatCheck),
       ]}
     />
-  );
-}
-
-function RecalledMark({ recallId }: { readonly recallId: string | undefined }) {
-  const t = useAdminTranslate();
-  if (recallId === undefined) return null;
-  return (
-    <p className="text-sm font-semibold">
-      <TextLink to={`${RECALLS}/${recallId}`}>{t('orderDetails.recalled')}</TextLink>
-    </p>
-  );
-}
-
-function OrderItems({ order }: { readonly order: StaffOrderDetail }) {
-  const { t, money } = useWords();
-  const recalls = new Map(order.recalled.map(({ itemId, recallId }) => [itemId, recallId]));
-  return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {order.items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3 py-3">
-            <Picture picture={item.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-control" />
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{item.product_name}</p>
-              {item.variation_name !== null && <p className="text-sm text-muted">{item.variation_name}</p>}
-              {item.sku !== null && <p className="text-xs text-muted">{t('orderDetails.sku', { sku: item.sku })}</p>}
-              <p className="numeric text-sm text-muted">
-                {t('amount.quantityTimes', { n: item.quantity, price: money(item.unit_price) })}
-              </p>
-              <RecalledMark recallId={recalls.get(item.id)} />
-            </div>
-            <p className="numeric font-semibold">{money(item.total)}</p>
-          </li>
-        ))}
-      </ul>
-      <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3" />
-      {order.vat_basis !== null && order.vat_basis !== 'domestic' && (
-        <p className="mt-2 text-sm text-muted">{t(`vat.basis.${order.vat_basis}`)}</p>
-      )}
-    </>
   );
 }

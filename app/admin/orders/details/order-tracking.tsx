@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { usePermission } from '#app/admin/use-permission.ts';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -29,12 +30,13 @@ export function OrderTracking({ order }: { readonly order: StaffOrderDetail }) {
   return (
     <div className="flex flex-col items-start gap-4">
       {tracking === null ? <p className="text-muted">{t('tracking.none')}</p> : <Parcel tracking={tracking} />}
-      {canEdit && <TrackingForm key={JSON.stringify(tracking)} order={order} />}
+      {canEdit && <TrackingForm key={JSON.stringify(tracking)} orderId={order.id} tracking={tracking} />}
     </div>
   );
 }
 
-function Parcel({ tracking }: { readonly tracking: Tracking }) {
+/** Where a parcel can be followed. */
+export function Parcel({ tracking }: { readonly tracking: Tracking }) {
   const t = useAdminTranslate();
   const url = trackingUrl(tracking);
   return (
@@ -56,18 +58,24 @@ function Parcel({ tracking }: { readonly tracking: Tracking }) {
   );
 }
 
-function TrackingForm({ order }: { readonly order: StaffOrderDetail }) {
+/** The form that corrects a parcel; `shipment` is its number in an order that is sent in parts. */
+export function TrackingForm(props: {
+  readonly orderId: string;
+  readonly tracking: Tracking | null;
+  readonly shipment?: number;
+}) {
+  const { orderId, tracking, shipment } = props;
   const t = useAdminTranslate();
   const id = useId();
-  const action = `/admin/orders/${order.id}`;
+  const action = `/admin/orders/${orderId}`;
   const { fetcher, reply, busy } = useSaidForm(action, sayTrackingReply);
-  const [typed, setTyped] = useState(() => typedTracking(order.tracking));
+  const [typed, setTyped] = useState(() => typedTracking(tracking));
   const { found, attempt, check } = useTrackingCheck(typed);
   const code = found ?? (reply?.ok === false && reply.code !== 'not_found' ? reply.code : null);
   const problem = code !== null && isTrackingProblem(code) ? code : null;
   return (
     <fetcher.Form method="post" action={action} onSubmit={check} className="flex w-full flex-col gap-4">
-      <input type="hidden" name="intent" value="set-tracking" />
+      <HiddenFields fields={{ intent: 'set-tracking', shipment }} />
       <FormErrors
         title={t('tracking.failed')}
         errors={listTrackingErrors(t, id, code)}

@@ -3,7 +3,7 @@ import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { nameOfItem, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { REFUND_KINDS, type RefundChoice, readUnits } from './refund-input.ts';
 
@@ -71,7 +71,7 @@ function Units({ order, offer, choice, onChange }: Props) {
       <legend className="mb-1 text-sm font-semibold">{t('refund.units')}</legend>
       <ul className="divide-y divide-line border-y border-line">
         {items.map(({ id, unitPrice, unitsLeft }, index) => {
-          const name = nameOf(order, id);
+          const name = nameOfItem(order, id);
           const choose = (quantity: number) => onChange({ units: { ...choice.units, [id]: quantity } });
           return (
             // The stepper says what was typed only when it is left; the total follows each key.
@@ -114,9 +114,4 @@ function Units({ order, offer, choice, onChange }: Props) {
       )}
     </fieldset>
   );
-}
-
-function nameOf({ items }: StaffOrderDetail, itemId: string): string {
-  const item = items.find(({ id }) => id === itemId);
-  return [item?.product_name, item?.variation_name].filter(Boolean).join(', ');
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CARRIERS, parseTracking, type Tracking, type TrackingProblem } from '#shop/orders/tracking.ts';
+import {
+  CARRIERS,
+  DEFAULT_CARRIER,
+  parseTracking,
+  type Tracking,
+  type TrackingProblem,
+} from '#shop/orders/tracking.ts';
 
 export type TypedTracking = {
   readonly carrier: (typeof CARRIERS)[number];
@@ -8,7 +14,7 @@ export type TypedTracking = {
 };
 
 export function typedTracking(tracking: Tracking | null): TypedTracking {
-  return { carrier: tracking?.carrier ?? 'omniva', number: tracking?.number ?? '', url: tracking?.url ?? '' };
+  return { carrier: tracking?.carrier ?? DEFAULT_CARRIER, number: tracking?.number ?? '', url: tracking?.url ?? '' };
 }
 
 const schema = z.object({

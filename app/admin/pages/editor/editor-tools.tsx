@@ -12,9 +12,11 @@ import Redo from 'lucide-react/icons/redo-2';
 import Table from 'lucide-react/icons/table';
 import Undo from 'lucide-react/icons/undo-2';
 import { type ComponentType, type Ref, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { findNextPlace, type Place } from './next-place.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { TableTools } from './table-tools.tsx';
 
@@ -87,6 +89,7 @@ export function EditorTools({ ref, editor, hasPictures }: EditorToolsProps) {
       )}
       <Tool label={t('pages.editor.undo')} icon={Undo} disabled={!is.canUndo} onPress={() => chain().undo().run()} />
       <Tool label={t('pages.editor.redo')} icon={Redo} disabled={!is.canRedo} onPress={() => chain().redo().run()} />
+      {is.place !== null && <NextPlace editor={editor} place={is.place} />}
       {is.table && <TableTools editor={editor} />}
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'picture' && <PictureDialog editor={editor} onClose={() => setOpen(null)} />}
@@ -104,9 +107,32 @@ function stateOf(editor: Editor) {
     bullets: editor.isActive('bulletList'),
     numbers: editor.isActive('orderedList'),
     table: editor.isActive('table'),
+    place: findNextPlace(editor.state.doc, editor.state.selection.to),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   };
+}
+
+/** Leads from one place that is to be filled in to the next; what is typed then replaces it. */
+function NextPlace({ editor, place }: { readonly editor: Editor; readonly place: Place }) {
+  const t = useAdminTranslate();
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() =>
+        editor
+          .chain()
+          .focus()
+          .setTextSelection({ ...place })
+          .scrollIntoView()
+          .run()
+      }
+    >
+      {t('pages.editor.nextPlace')}
+    </Button>
+  );
 }
 
 type ToolProps = {

@@ -19,6 +19,7 @@ import { listEvidence, listWarnings } from '#shop/duties/evidence-view.server.ts
 import { dutiesInForce } from '#shop/duties/judge.ts';
 import { kindOptions } from '#shop/duties/kind.ts';
 import { listKinds } from '#shop/duties/kind-view.server.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE } from '#shop/kernel/language.ts';
@@ -54,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sayInEach(shop, (t) => t('product.noDescription')),
     productId === undefined ? null : loadProduct(context, productId, attributes),
   ]);
-  const rules = { kinds, countries: servedCountries, day: shop.clock.now().toISOString().slice(0, 10) };
+  const rules = { kinds, countries: servedCountries, day: localDay(shop.clock.now()) };
   const options = kindOptions(kinds, language).map((kind) => ({ ...kind, duties: dutiesInForce(rules, kind.id) }));
   return {
     categories,

@@ -1,4 +1,4 @@
-import { parseTimeInRiga, timeInRiga } from '#shop/i18n/riga-time.ts';
+import { localTime, parseLocalTime } from '#shop/i18n/local-time.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { SECTION_FIELDS, type Section, type SectionKind, sectionSchema } from '#shop/site/home/section.ts';
 import type { FieldInput, SectionField } from '#shop/site/home/section-fields.ts';
@@ -50,7 +50,7 @@ export const fieldsOfKind = (kind: SectionKind) => Object.entries<SectionField>(
 
 /** The values of a section as its form shows them. */
 export function valuesOf({ fields, from, until }: Section): SectionValues {
-  const moment = (at: string | null) => (at === null ? '' : timeInRiga(new Date(at)));
+  const moment = (at: string | null) => (at === null ? '' : localTime(new Date(at)));
   return { ...flatten(fields), from: moment(from), until: moment(until) };
 }
 
@@ -96,7 +96,7 @@ export function readSection(
 
 /** An invalid time is left to the schema to refuse. */
 function readMoment(typed = ''): string | null {
-  return typed === '' ? null : (parseTimeInRiga(typed)?.toISOString() ?? typed);
+  return typed === '' ? null : (parseLocalTime(typed)?.toISOString() ?? typed);
 }
 
 function readField(input: FieldInput, name: string, values: SectionValues): unknown {

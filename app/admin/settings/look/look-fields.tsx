@@ -93,6 +93,7 @@ export function PictureFields({ form: { typed, wrong, type } }: FieldProps) {
           <PictureField
             name={field}
             folder="products"
+            isWide={field === 'logo'}
             label={t(`look.field.${field}`)}
             image={typed[field] === '' ? null : typed[field]}
             error={wrong.includes(field) ? t('look.picture.unusable') : undefined}

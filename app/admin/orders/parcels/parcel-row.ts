@@ -1,0 +1,49 @@
+import { type BulkRefusal, refuseInBulk } from '#shop/orders/bulk-step.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import { formatPointLines } from '#shop/orders/order-delivery.ts';
+import { carrierOfParcel, type Parcel, receiverOf, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+
+/** An order of the page, with what whoever packs it must see. */
+export type ParcelRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly isCollected: boolean;
+  /** Why it cannot be shipped here; null when it can. */
+  readonly refusal: BulkRefusal | null;
+  readonly receiver: string;
+  readonly phone: string | null;
+  readonly method: string | null;
+  /** Where it goes: the pickup point with its number, or the address. */
+  readonly place: string;
+  /** '2 × Soap – Lavender'. */
+  readonly goods: readonly string[];
+  /** With the number that is known before one is typed. */
+  readonly start: TypedParcel;
+};
+
+export function toParcelRow(parcel: Parcel): ParcelRow {
+  const { order, address, point, items, tracking } = parcel;
+  const { company, phone, address_line_1, address_line_2, city, postal_code } = address;
+  const lines = point ? [...formatPointLines(point), point.id] : [address_line_1, address_line_2, city, postal_code];
+  return {
+    id: order.id,
+    number: order.order_number,
+    status: order.status,
+    isCollected: order.isCollected,
+    refusal: refuseInBulk(order, 'shipped'),
+    receiver: [receiverOf(parcel), company].filter(Boolean).join(', '),
+    phone,
+    method: parcel.method,
+    place: lines.filter(Boolean).join(', '),
+    goods: items.map(
+      ({ name, variation, quantity }) => `${quantity} × ${[name, variation].filter(Boolean).join(' – ')}`,
+    ),
+    start: {
+      orderId: order.id,
+      carrier: tracking?.carrier ?? carrierOfParcel(parcel),
+      number: tracking?.number ?? '',
+      accepted: '',
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { getShop } from '#app/shop-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { takesParcel } from '#shop/exchange/parcels/carrier-file.ts';
+import { CARRIER_FILE_NAMES, CARRIER_FILES } from '#shop/exchange/parcels/carriers/files.ts';
+import { MAX_BULK } from '#shop/orders/bulk-step.ts';
+import { weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { listParcels } from '#shop/orders/parcels/parcels-view.server.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { BackLink } from '../../desk/back-link.tsx';
+import { LeaveGuard } from '../../desk/save-bar.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import { ordersHref } from '../orders-query.ts';
+import type { Route } from './+types/parcels.ts';
+import { FilesPanel } from './files-panel.tsx';
+import { ListPanel } from './list-panel.tsx';
+import { type ParcelRow, toParcelRow } from './parcel-row.ts';
+import { ParcelRows } from './parcel-rows.tsx';
+import { handleParcelsForm, type ParcelsReply } from './parcels-action.server.ts';
+import { ShippedParcels } from './shipped-parcels.tsx';
+import { useParcelFields } from './use-parcel-fields.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, 'edit');
+  const ids = [...new Set(new URL(request.url).searchParams.getAll('order'))];
+  const isTooMany = ids.length > MAX_BULK;
+  const parcels = isTooMany ? [] : await listParcels(getShop(context), ids);
+  const files = CARRIER_FILE_NAMES.map((name) => ({
+    name,
+    n: parcels.filter((parcel) => takesParcel(CARRIER_FILES[name], parcel)).length,
+  }));
+  const unweighed = parcels.filter((parcel) => weighParcel(parcel) === null).length;
+  return { isTooMany, rows: parcels.map(toParcelRow), files, unweighed };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: actorId } = await requireStaff(context, 'edit');
+  return handleParcelsForm(getShop(context), actorId, request);
+}
+
+/** Ships several orders, each with the number of its parcel: typed, scanned or filled in from a list. */
+export default function ParcelsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, isTooMany, files, unweighed } = loaderData;
+  const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      <title>{t('parcels.title')}</title>
+      <PageHeader
+        above={<BackLink to={ordersHref(parameters, { page: parameters.get('page') })}>{t('parcels.back')}</BackLink>}
+        title={t('parcels.title')}
+        description={t('parcels.text')}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(isTooMany ? 'bulk.tooMany' : 'bulk.none', { n: MAX_BULK })}
+          description={t('parcels.choose')}
+        />
+      ) : (
+        <>
+          <ParcelsForm rows={rows} reply={actionData} />
+          <FilesPanel ids={rows.map(({ id }) => id)} files={files} unweighed={unweighed} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ParcelsForm(props: { readonly rows: readonly ParcelRow[]; readonly reply: ParcelsReply | undefined }) {
+  const { rows, reply } = props;
+  const t = useAdminTranslate();
+  const navigation = useNavigation();
+  const submit = useSubmit();
+  const fields = useParcelFields(rows, reply);
+  const intent = navigation.formMethod === 'POST' ? navigation.formData?.get('intent') : undefined;
+  const open = rows.filter(({ refusal }) => refusal === null);
+  const fill = (form: HTMLFormElement, list: string) => {
+    const filled = new FormData(form);
+    filled.set('list', list);
+    filled.set('intent', 'fill');
+    void submit(filled, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true, replace: true });
+  };
+  return (
+    <>
+      <LeaveGuard active={fields.isDirty && intent === undefined} />
+      {reply?.ok && reply.did === 'ship' && <ShippedParcels shipped={reply.shipped} />}
+      <Form method="post" encType="multipart/form-data" noValidate replace preventScrollReset>
+        {open.length > 0 && (
+          // Its button comes first: Enter in any field, where there are no scripts, fills in and ships nothing.
+          <ListPanel fields={fields} reply={reply} busy={intent === 'fill'} />
+        )}
+        <ParcelRows rows={rows} fields={fields} reply={reply} onPasteList={fill} />
+        {open.length > 0 && (
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <Button type="submit" name="intent" value="ship" busy={intent === 'ship'} data-ship>
+              {t('parcels.ship')}
+            </Button>
+            <p role="status" className="numeric text-muted">
+              {t('parcels.ready', { n: fields.ready, all: open.length })}
+            </p>
+          </div>
+        )}
+      </Form>
+    </>
+  );
+}

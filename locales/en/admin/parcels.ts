@@ -1,0 +1,71 @@
+export const parcels = {
+  'parcels.title': 'Ship with parcel numbers',
+  'parcels.open': 'Ship with Numbers',
+  'parcels.text':
+    'Type or scan the parcel number of each order. Orders without a number stay as they are. Each customer gets an email.',
+  'parcels.back': 'Orders',
+  'parcels.choose': 'Select the orders in the list, then choose “Ship with Numbers”.',
+  'parcels.numberOf': 'Parcel number of #{number}',
+  'parcels.carrierOf': 'Carrier of #{number}',
+  'parcels.accept': 'Use this number anyway',
+  'parcels.noPhone': 'No phone number',
+  'parcels.moreGoods': { one: 'and {n} more', other: 'and {n} more' },
+  'parcels.ship': 'Ship Orders',
+  'parcels.ready': 'Numbers: {n} of {all}',
+  'parcels.failed': 'Some orders were not shipped',
+  'parcels.problem.none': 'Enter at least one parcel number.',
+  'parcels.problem.too_many': 'At most 100 orders at once.',
+  'parcels.problem.unusual': 'This does not look like a number of this carrier.',
+  'parcels.problem.used': 'Order #{number} has this number too.',
+
+  // Outcome
+  'parcels.outcome': 'What was shipped',
+  'parcels.outcome.line': '#{order}, {number}: {what}',
+  'parcels.outcome.shipped': 'shipped',
+  'parcels.outcome.before': 'had been shipped with this number before',
+  'parcels.outcome.number_invalid': 'not shipped, because of its number',
+  'parcels.outcome.number_questioned': 'not shipped, please check its number',
+
+  // Files
+  'parcels.file.title': 'Files for carriers',
+  'parcels.file.text':
+    'Register the parcels at your carrier with a file, then fill in the numbers it gives. Each file has the orders that can be shipped now: to the carrier’s own points and to addresses. They contain names and addresses, so the record of changes says who took one.',
+  'parcels.file.get': '{file}: {n}',
+  'parcels.file.omniva': 'Omniva',
+  'parcels.file.dpd': 'DPD',
+  'parcels.file.unisend': 'Unisend',
+  'parcels.file.everything': 'All details',
+  'parcels.file.note': 'Look at the first file: if the carrier’s site asks which column is which, choose there.',
+  'parcels.file.noWeight': {
+    one: 'The weight of {n} order is left empty, because a product has none.',
+    other: 'The weight of {n} orders is left empty, because products have none.',
+  },
+
+  // Lists
+  'parcels.list.title': 'Fill in from a list',
+  'parcels.list.paste': 'Paste a list',
+  'parcels.list.hint': 'Order number and parcel number, one order on each line. Or a carrier’s list with its headings.',
+  'parcels.list.file': 'Or choose a file',
+  'parcels.list.fileHint': 'CSV or Excel, as the carrier’s site gives it.',
+  'parcels.list.fill': 'Fill In Numbers',
+  'parcels.list.filled': {
+    one: '{n} number filled in. Check it, then ship.',
+    other: '{n} numbers filled in. Check them, then ship.',
+  },
+  'parcels.list.none': 'The list has no lines.',
+  'parcels.list.problems': { one: '{n} line needs a look', other: '{n} lines need a look' },
+  'parcels.list.line': 'Line {line}, {text}: {why}',
+  'parcels.list.more': { one: 'and {n} more line', other: 'and {n} more lines' },
+  'parcels.list.why.order_unknown': 'no order here that can be shipped has this number',
+  'parcels.list.why.order_twice': 'the list has another number for this order, so neither was filled in',
+  'parcels.list.why.number_missing': 'no parcel number',
+  'parcels.list.why.number_invalid': 'this cannot be a parcel number',
+  'parcels.list.why.number_unusual': 'filled in, but it does not look like a number of this carrier',
+  'parcels.list.why.number_twice': 'filled in, but the list has this number for another order too',
+  'parcels.list.missing': 'Paste a list or choose a file first.',
+  'parcels.list.empty': 'The file is empty.',
+  'parcels.list.too_large': 'The list is larger than 1 MB. Please take a shorter period.',
+  'parcels.list.too_many': 'The list has more than {n} lines. Please take a shorter period.',
+  'parcels.list.no_columns':
+    'It is not clear which column has the orders and which the parcels. Give them the headings “Order number” and “Parcel number”, or leave only these two columns.',
+} as const;

@@ -1,0 +1,54 @@
+import type { PostalAddress } from '#shop/addresses/address.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { OrderDelivery, OrderPoint } from '../order-delivery.ts';
+import type { StaffOrderCard } from '../staff-orders-view.server.ts';
+import { CARRIERS, type Carrier, DEFAULT_CARRIER, type Tracking } from '../tracking.ts';
+
+/** What is in a parcel: units neither withdrawn from nor refunded. */
+export type ParcelItem = {
+  readonly name: string;
+  readonly variation: string | null;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** In grams, of one unit; null while unknown. */
+  readonly weight: number | null;
+};
+
+/** An order as the parcel that it becomes. */
+export type Parcel = {
+  readonly order: StaffOrderCard;
+  readonly language: Language;
+  readonly address: PostalAddress;
+  /** Null where the shop had no delivery zones. */
+  readonly kind: OrderDelivery['kind'] | null;
+  readonly method: string | null;
+  readonly point: OrderPoint | null;
+  readonly items: readonly ParcelItem[];
+  readonly tracking: Tracking | null;
+};
+
+/** A parcel that staff have typed or scanned a number for. */
+export type TypedParcel = {
+  readonly orderId: string;
+  readonly carrier: Carrier;
+  readonly number: string;
+  /** The number that they want in spite of a question about it; '' without one. */
+  readonly accepted: string;
+};
+
+/** The carrier of a parcel before its number says more: that of its pickup point. */
+export function carrierOfParcel({ kind, point }: Pick<Parcel, 'kind' | 'point'>): Carrier {
+  if (point !== null) return CARRIERS.find((carrier) => carrier === point.carrier) ?? 'other';
+  return kind === 'collect' ? 'other' : DEFAULT_CARRIER;
+}
+
+/** The weight of a parcel's goods in grams; null when one of them is unknown. */
+export function weighParcel({ items }: Pick<Parcel, 'items'>): number | null {
+  if (items.some(({ weight }) => weight === null)) return null;
+  return items.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0);
+}
+
+/** The name of who gets a parcel. */
+export function receiverOf({ address }: Pick<Parcel, 'address'>): string {
+  return `${address.first_name} ${address.last_name}`.trim();
+}

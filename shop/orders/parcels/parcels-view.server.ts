@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { unitsGoneSql } from '../order-need-view.server.ts';
+import { listStaffOrdersById } from '../staff-orders-view.server.ts';
+import { readTracking } from '../tracking.ts';
+import type { Parcel } from './parcel.ts';
+
+type Row = Omit<Parcel, 'order' | 'tracking'> & {
+  readonly id: Uuid;
+  readonly tracking_carrier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+};
+
+/** Lists orders as parcels, in the order of the given ids; unknown ones are left out. Goods weigh what they do today. */
+export async function listParcels(shop: Shop, ids: readonly string[]): Promise<Parcel[]> {
+  const [orders, rows] = await Promise.all([listStaffOrdersById(shop, ids), listRows(shop.db, ids.filter(isUuid))]);
+  return orders.flatMap((order) => {
+    const row = rows.find(({ id }) => id === order.id);
+    if (row === undefined) return [];
+    const { id: _, tracking_carrier, tracking_number, tracking_url, ...parcel } = row;
+    return [{ ...parcel, order, tracking: readTracking({ tracking_carrier, tracking_number, tracking_url }) }];
+  });
+}
+
+async function listRows(db: Db, ids: readonly Uuid[]): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select o.id, o.language, o.shipping_address as address, o.delivery_kind as kind, o.delivery_name as method,
+      o.delivery_point as point, o.tracking_carrier, o.tracking_number, o.tracking_url, coalesce((
+        select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'sku', i.sku,
+          'quantity', i.quantity - ${unitsGoneSql}, 'weight', coalesce(v.weight_g, f.weight_g)) order by i.position)
+        from order_items i
+        left join product_variations v on v.id = i.variation_id
+        left join product_facts f on f.product_id = i.product_id
+        where i.order_id = o.id and i.quantity > ${unitsGoneSql}), '[]') as items
+    from orders o where o.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+export type NumberInUse = { readonly orderId: Uuid; readonly orderNumber: number; readonly number: string };
+
+/** Lists the orders that have one of these parcel numbers. */
+export async function listNumbersInUse(db: Db, numbers: readonly string[]): Promise<readonly NumberInUse[]> {
+  const ofParts = db
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['o.id as orderId', 'o.order_number as orderNumber', 's.tracking_number as number'])
+    .where('s.tracking_number', 'in', [...numbers]);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id as orderId', 'order_number as orderNumber', 'tracking_number as number'])
+    .where('tracking_number', 'in', [...numbers])
+    .union(ofParts)
+    .execute();
+  return rows.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }]));
+}
