@@ -34,6 +34,32 @@ export const legal = {
   'payment.provider.montonio': 'Montonio Finance UAB, Lithuania',
   'payment.provider.none': 'the provider on whose page you pay',
 
+  // Who may order, in the terms ('You put goods into the cart, …, choose an address') and in the FAQ
+  'ordering.signIn': 'sign in',
+  'ordering.guest': 'sign in or continue as a guest',
+  'account.needed': 'At the checkout you sign in or create an account in a minute',
+  'account.guest': 'At the checkout you sign in, create an account in a minute or continue as a guest',
+
+  // When an unpaid order is cancelled, in the terms and in the FAQ; then by the ways of which money may come later
+  'unpaid.order':
+    'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged.',
+  'unpaid.wait':
+    'For about half an hour the order waits as pending and can be paid from My Orders; after that it is cancelled and the goods are released.',
+  'unpaid.bank_link': 'Where your bank is still carrying out a payment, the order waits for it.',
+  'unpaid.transfer': {
+    one: 'An order to be paid by bank transfer waits {n} working day for it; the day is said with the order.',
+    other: 'An order to be paid by bank transfer waits {n} working days for it; the day is said with the order.',
+  },
+
+  // In place of a list of countries that would be long: 'Where we deliver: …'
+  'delivery.countries': 'the countries that the checkout lists',
+
+  // Which VAT prices include: 'All prices include …'
+  'vat.home': '{rate}% VAT',
+  'vat.members': '{rate}% VAT (for other EU countries, the VAT of that country)',
+  'vat.exports': '{rate}% VAT (outside the EU, none is charged)',
+  'vat.both': '{rate}% VAT (for other EU countries, the VAT of that country; outside the EU, none is charged)',
+
   // What the Commission's notice says (Regulation (EU) 2025/1960), for those who cannot see its picture
   'notice.title': 'Your legal guarantee',
   'notice.picture': 'Official EU notice on the legal guarantee; what it says is written beside it',

@@ -4,6 +4,8 @@ export const orderWords = {
   'deliveryWay.title': 'Delivery',
   'deliveryWay.arrives': 'Arrives {dates}',
   'deliveryWay.ready': 'Ready for collection {dates}',
+  'deliveryWay.sentOncePaid': 'Sent once your payment has arrived',
+  'deliveryWay.readyOncePaid': 'Ready for collection once your payment has arrived',
 
   // Order status
   'orderStatus.pending': 'Pending',

@@ -36,6 +36,33 @@ export const legal: MessagesOf<typeof en> = {
   'payment.provider.montonio': 'Montonio Finance UAB, Lietuva',
   'payment.provider.none': 'pakalpojumu sniedzējs, kura lapā maksājat',
 
+  // Who may order, in the terms and in the FAQ
+  'ordering.signIn': 'pierakstāties',
+  'ordering.guest': 'pierakstāties vai turpināt bez konta',
+  'account.needed': 'Lai noformētu pasūtījumu, pierakstieties vai minūtes laikā izveidojiet kontu',
+  'account.guest': 'Lai noformētu pasūtījumu, pierakstieties, minūtes laikā izveidojiet kontu vai turpiniet bez konta',
+
+  // When an unpaid order is cancelled, in the terms and in the FAQ; then by the ways of which money may come later
+  'unpaid.order':
+    'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek noņemta.',
+  'unpaid.wait':
+    'Apmēram pusstundu pasūtījums gaida apmaksu, un to var apmaksāt sadaļā „Mani pasūtījumi”; pēc tam tas tiek atcelts un preces atbrīvotas.',
+  'unpaid.bank_link': 'Ja banka maksājumu vēl izpilda, pasūtījums to gaida.',
+  'unpaid.transfer': {
+    zero: 'Pasūtījums, ko apmaksā ar bankas pārskaitījumu, to gaida {n} darbdienas; diena norādīta pie pasūtījuma.',
+    one: 'Pasūtījums, ko apmaksā ar bankas pārskaitījumu, to gaida {n} darbdienu; diena norādīta pie pasūtījuma.',
+    other: 'Pasūtījums, ko apmaksā ar bankas pārskaitījumu, to gaida {n} darbdienas; diena norādīta pie pasūtījuma.',
+  },
+
+  // In place of a list of countries that would be long: 'Kurp piegādājam: …'
+  'delivery.countries': 'uz valstīm, kuru saraksts redzams, noformējot pasūtījumu',
+
+  // Which VAT prices include
+  'vat.home': '{rate} % PVN',
+  'vat.members': '{rate} % PVN (piegādei uz citām ES valstīm – galamērķa valsts PVN)',
+  'vat.exports': '{rate} % PVN (piegādei ārpus ES – bez PVN)',
+  'vat.both': '{rate} % PVN (piegādei uz citām ES valstīm – galamērķa valsts PVN, ārpus ES – bez PVN)',
+
   // What the Commission's notice says (Regulation (EU) 2025/1960), for those who cannot see its picture
   'notice.title': 'Jūsu likumiskā garantija',
   'notice.picture': 'Oficiālais ES paziņojums par likumisko garantiju; tā saturs rakstīts blakus',

@@ -6,6 +6,8 @@ export const orderWords: MessagesOf<typeof en> = {
   'deliveryWay.title': 'Piegāde',
   'deliveryWay.arrives': 'Piegāde: {dates}',
   'deliveryWay.ready': 'Varēsiet saņemt: {dates}',
+  'deliveryWay.sentOncePaid': 'Nosūtīsim, kad būsim saņēmuši maksājumu',
+  'deliveryWay.readyOncePaid': 'Varēsiet saņemt, kad būsim saņēmuši maksājumu',
 
   // Order status
   'orderStatus.pending': 'Neapstiprināts',

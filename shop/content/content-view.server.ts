@@ -1,4 +1,5 @@
 import type { legal } from '#locales/en/legal.ts';
+import { countryName } from '#shop/i18n/country.ts';
 import { deliveryOf, inCountry, reachOf, writeDays } from '#shop/i18n/delivery-reach.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
@@ -6,9 +7,11 @@ import { loadAllTexts } from '#shop/i18n/load-texts.ts';
 import { createTranslate, type MessagesOf } from '#shop/i18n/translate.ts';
 import type { Language, PerLanguage } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
+import { listPaymentWays } from '#shop/payments/payment-way.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { type CompanyFact, formatShopAddress, offersTransfers, type Settings } from '#shop/settings/settings.ts';
+import { type CompanyFact, formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { vatReachOf } from '#shop/tax/vat-reach.ts';
 import { ACCESSIBILITY_MEASURED_ON } from './accessibility-measured.ts';
 import {
   CONTENT_PAGES,
@@ -156,13 +159,22 @@ const VALUES = {
   email: factOr('email'),
   phone: factOr('phone'),
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
+  vat: (facts, language) =>
+    translateLegal(language)(`vat.${vatReachOf(facts.servedCountries, facts)}`, {
+      rate: formatVatRate(facts.vatRate, language),
+    }),
   shippingPrice: ({ shippingPrice, zones }, language) => formatShortMoney(zones?.price ?? shippingPrice, language),
   deliveryCountry: ({ servedCountries }, language) => deliveryOf(servedCountries, language).country,
+  deliveryCountries: sayDeliveryCountries,
   deliveryDays: ({ servedCountries, zones }, language) =>
     zones ? writeDays(zones.daysFrom, zones.daysTo) : deliveryOf(servedCountries, language).days,
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
   paymentWays: sayPaymentWays,
+  ordering: (facts, language) => translateLegal(language)(facts.guestsMayOrder ? 'ordering.guest' : 'ordering.signIn'),
+  unpaidOrder: (facts, language) => sayUnpaid('unpaid.order', facts, language),
+  unpaidWait: (facts, language) => sayUnpaid('unpaid.wait', facts, language),
+  guestOrders: (facts, language) => translateLegal(language)(facts.guestsMayOrder ? 'account.guest' : 'account.needed'),
   paymentProviders: sayPaymentProviders,
 } satisfies Record<Placeholder, (facts: ShopFacts, language: Language) => string>;
 
@@ -171,20 +183,24 @@ function factOr(fact: Exclude<CompanyFact, 'vatNo'>) {
   return (settings: Settings, language: Language): string => settings[fact] || markOf(fact, language);
 }
 
+function translateLegal(language: Language) {
+  return createTranslate<typeof legal>(language, LEGAL[language]);
+}
+
 function markOf(fact: CompanyFact, language: Language): string {
-  return `[[${createTranslate<typeof legal>(language, LEGAL[language])(`seller.unsaid.${fact}`)}]]`;
+  return `[[${translateLegal(language)(`seller.unsaid.${fact}`)}]]`;
 }
 
 /** 'VAT number LV40203999017', or that the shop is not registered. */
 function sayVatNumber({ vatNo }: Settings, language: Language): string {
-  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  const t = translateLegal(language);
   if (vatNo === '') return markOf('vatNo', language);
   return vatNo === null ? t('seller.noVatNumber') : t('seller.vatNumber', { number: vatNo });
 }
 
 /** Says the numbers in the registers of producers: 'Registered as a producer: packaging, No. 1234.' Empty without any. */
 function sayRegisters({ weeeRegNo, batteryRegNo, packagingRegNo }: Settings, language: Language): string {
-  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  const t = translateLegal(language);
   const numbers = [
     weeeRegNo && t('registers.weee', { number: weeeRegNo }),
     batteryRegNo && t('registers.battery', { number: batteryRegNo }),
@@ -202,14 +218,36 @@ function sayLanguages({ languages }: Settings, language: Language): string {
 
 /** 'by bank card or …, or by bank transfer': every way that takes payments now. */
 function sayPaymentWays(facts: ShopFacts, language: Language): string {
-  const t = createTranslate<typeof legal>(language, LEGAL[language]);
-  const ways = [...facts.taking.map(({ way }) => way), ...(offersTransfers(facts) ? (['transfer'] as const) : [])];
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(ways.map((way) => t(`payment.way.${way}`)));
+  const t = translateLegal(language);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    listPaymentWays(facts, facts).map((way) => t(`payment.way.${way}`)),
+  );
+}
+
+/** As many countries as a sentence can list. */
+const MOST_LISTED = 10;
+
+/** 'Germany, Latvia', or where they are listed. */
+function sayDeliveryCountries({ servedCountries }: Settings, language: Language): string {
+  if (servedCountries.length > MOST_LISTED) return translateLegal(language)('delivery.countries');
+  const names = servedCountries
+    .map((code) => countryName(code, language))
+    .toSorted(new Intl.Collator(language).compare);
+  return names.join(', ');
+}
+
+/** When an order that is not paid is cancelled, by each way of which the money may come later. */
+function sayUnpaid(key: 'unpaid.order' | 'unpaid.wait', facts: ShopFacts, language: Language): string {
+  const t = translateLegal(language);
+  const later = listPaymentWays(facts, facts).flatMap((way) =>
+    way === 'card' ? [] : [t(`unpaid.${way}`, { n: facts.transferDays })],
+  );
+  return [t(key), ...later].join(' ');
 }
 
 /** The companies whose pages take payments. The test provider is none. */
 function sayPaymentProviders({ taking }: ShopFacts, language: Language): string {
-  const t = createTranslate<typeof legal>(language, LEGAL[language]);
+  const t = translateLegal(language);
   const names = taking.flatMap(({ name }) => (name === 'test' ? [] : [t(`payment.provider.${name}`)]));
   return names.length === 0 ? t('payment.provider.none') : names.join('; ');
 }

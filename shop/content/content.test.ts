@@ -107,6 +107,52 @@ test('the texts name every way that takes payments, and the companies behind the
   );
 });
 
+describe('texts say what is configured', () => {
+  const CARD = [{ name: 'test', way: 'card' }] as unknown as ShopFacts['taking'];
+  const say = (text: string, changes: Partial<ShopFacts>, language: Language = 'en') =>
+    fillPlaceholders(text, { ...FACTS, taking: CARD, ...changes }, language);
+
+  test('whose VAT prices include, only for countries the shop delivers to', () => {
+    const vat = (changes: Partial<ShopFacts>, language?: Language) => say('{shop.vat}', changes, language);
+    expect([vat({}), vat({}, 'lv')]).toEqual(['21% VAT', '21 % PVN']);
+    const both = { usesOneStopShop: true, exportsWithoutVat: true };
+    expect(vat({ ...both, servedCountries: ['LV'] })).toBe('21% VAT');
+    expect(vat({ ...both, vatNo: null })).toBe('21% VAT');
+    expect(vat({ ...both, servedCountries: ['DE', 'LV'] })).toBe(
+      '21% VAT (for other EU countries, the VAT of that country)',
+    );
+    expect(vat({ ...both, servedCountries: ['LV', 'US'] }, 'lv')).toBe('21 % PVN (piegādei ārpus ES – bez PVN)');
+    expect(vat(both)).toContain('for other EU countries, the VAT of that country; outside the EU, none is charged');
+  });
+
+  test('until when an unpaid order waits, by each way', () => {
+    const unpaid = (changes: Partial<ShopFacts>, language?: Language) => say('{shop.unpaidOrder}', changes, language);
+    expect(unpaid({})).toMatch(/^If payment does not arrive within about half an hour, .* nothing is charged\.$/);
+    const transfers = { takesTransfers: true, transferIban: 'LV80BANK0000435195001', transferDays: 5 };
+    expect(unpaid(transfers)).toContain(
+      'nothing is charged. An order to be paid by bank transfer waits 5 working days',
+    );
+    expect(unpaid({ ...transfers, transferDays: 1 }, 'lv')).toContain('to gaida 1 darbdienu; diena');
+    const linked = { taking: [...CARD, { name: 'montonio', way: 'bank_link' }] as unknown as ShopFacts['taking'] };
+    expect(unpaid(linked)).toContain('Where your bank is still carrying out a payment, the order waits for it.');
+  });
+
+  test('whether one may order without an account', () => {
+    const text = '{shop.ordering} | {shop.guestOrders}';
+    expect(say(text, { guestsMayOrder: false })).toBe(
+      'sign in | At the checkout you sign in or create an account in a minute',
+    );
+    expect(say(text, { guestsMayOrder: true })).toContain('sign in or continue as a guest |');
+  });
+
+  test('which countries zones deliver to, while they can be listed', () => {
+    expect(say('{shop.deliveryCountries}', { servedCountries: ['DE', 'LV', 'US'] }, 'lv')).toBe(
+      'Amerikas Savienotās Valstis, Latvija, Vācija',
+    );
+    expect(say('{shop.deliveryCountries}', {})).toBe('the countries that the checkout lists');
+  });
+});
+
 test('numbers in the registers of producers are said as far as the shop has any', () => {
   const say = (changes: Partial<ShopFacts>, language: Language) =>
     fillPlaceholders('{shop.registers}', { ...FACTS, ...changes }, language);

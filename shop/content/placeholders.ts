@@ -11,12 +11,18 @@ export const PLACEHOLDERS = [
   'email',
   'phone',
   'vatRate',
+  'vat',
   'shippingPrice',
   'deliveryCountry',
+  'deliveryCountries',
   'deliveryDays',
   'accessibilityMeasured',
   'freeShippingFrom',
   'paymentWays',
+  'ordering',
+  'unpaidOrder',
+  'unpaidWait',
+  'guestOrders',
   'paymentProviders',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];

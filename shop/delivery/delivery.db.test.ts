@@ -6,6 +6,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { havePoints } from '#tests/support/delivery/points.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aStaffMember } from '#tests/support/people/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -210,6 +211,31 @@ describe('a cart', () => {
       shippingAmount: 0,
       isEligibleForFreeShipping: true,
     });
+  });
+
+  test('that is collected says where, by the method’s own text or the shop’s address', async () => {
+    const zone = await saveZone();
+    await saveMethod(zone.id, { kind: 'collect' });
+    await saveMethod(zone.id, { kind: 'collect', position: 1, texts: { en: 'At the market', lv: 'Tirgū' } });
+    const texts = (await price({ country: 'LV' })).delivery?.options.map(({ text }) => text);
+    expect(texts).toEqual(['Ganību dambis 131, Rīga, LV-1005, Latvija', 'Tirgū']);
+  });
+
+  test('by lockers of a carrier without points promises nothing, until there are some', async () => {
+    const zone = await saveZone({ countries: ['LV', 'EE'] });
+    await saveMethod(zone.id, { kind: 'pickup_point', carrier: 'sample', price_steps: [{ from: 0, price: 99 }] });
+    const promise = async () => {
+      opened.shop.settingsCache.current = null;
+      const { zones, servedCountries } = await getSettings(opened.shop);
+      return { price: zones?.price, servedCountries };
+    };
+    expect(await promise()).toEqual({ price: undefined, servedCountries: SERVED_AT_FIRST });
+    expect((await price({ country: 'LV' })).delivery).toBeUndefined();
+    await havePoints(opened.shop, {});
+    expect(await promise()).toEqual({ price: 99, servedCountries: ['LV'] });
+    await havePoints(opened.shop);
+    await saveMethod(zone.id, { position: 1 });
+    expect(await promise()).toEqual({ price: 4_99, servedCountries: ['EE', 'LV'] });
   });
 
   test('that is too heavy says so, and has no method', async () => {

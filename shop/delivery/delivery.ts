@@ -82,8 +82,18 @@ export function sayIn(texts: PerLanguage<string>, language: Language): string {
 /** Zones with the methods that shoppers are offered; without one, a zone serves nobody. */
 export function openZones(zones: readonly DeliveryZone[]): readonly DeliveryZone[] {
   return zones
-    .map((zone) => ({ ...zone, methods: zone.methods.filter(({ fields }) => !fields.is_hidden) }))
+    .map((zone) => ({
+      ...zone,
+      methods: zone.methods.filter(
+        (method) => !method.fields.is_hidden && zone.fields.countries.some((country) => leadsTo(method, country)),
+      ),
+    }))
     .filter(({ methods }) => methods.length > 0);
+}
+
+/** Whether there is a point to choose, for a method that leads to points. */
+export function leadsTo({ fields, pointCountries }: DeliveryMethod, country: string): boolean {
+  return fields.kind !== 'pickup_point' || pointCountries?.includes(country) === true;
 }
 
 /** The countries of zones of which no method is offered, unless another zone delivers there. */

@@ -3,6 +3,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { ShippingTerms } from '#shop/pricing/shipping-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate, type ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { openZones } from './delivery.ts';
@@ -38,20 +39,28 @@ export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<Deli
   const { isServed, quotes, refused } = quoteDelivery({ parcel, destination, zones, language, moment });
   const chosen = chooseQuote(quotes, wanted);
   const t = await getTranslate(shop, language);
+  const place = formatShopAddress(settings, language);
+  const toOption = (quote: DeliveryQuote) => sayOption(quote, { priceOf, place }, t);
   return {
     isServed,
-    options: quotes.map((quote) => toOption(quote, priceOf, t)),
+    options: quotes.map(toOption),
     refused: refused.map(({ name, reason }) => t(`deliveryWay.${reason}`, { name })),
-    chosen: chosen && toOption(chosen, priceOf, t),
+    chosen: chosen && toOption(chosen),
     terms: chosen?.terms ?? settings,
     standardPrice: priceOf(chosen === null ? settings : standardQuote(quotes, chosen).terms),
   };
 }
 
-function toOption(quote: DeliveryQuote, priceOf: Asked['priceOf'], t: ShownTranslate): DeliveryOption {
+/** `place`: the shop's address, which is said of collecting where the method has no text of its own. */
+function sayOption(
+  quote: DeliveryQuote,
+  { priceOf, place }: Pick<Asked, 'priceOf'> & { readonly place: string },
+  t: ShownTranslate,
+): DeliveryOption {
   const { methodId, kind, carrier, name, text, terms, from, until } = quote;
   const dates = formatDayRange(from, until, t.language);
   const when = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
   const needsPhone = carrier !== null && CARRIER_FACTS[carrier].needsPhone;
-  return { id: methodId, kind, carrier, name, text, price: priceOf(terms), from, until, when, needsPhone };
+  const said = text === '' && kind === 'collect' ? place : text;
+  return { id: methodId, kind, carrier, name, text: said, price: priceOf(terms), from, until, when, needsPhone };
 }

@@ -2,7 +2,15 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { type ShippingTerms, shippingPriceOf } from '#shop/pricing/shipping-price.ts';
-import { type DeliveryMethod, type DeliveryZone, type MethodFields, openZones, type Size, sayIn } from './delivery.ts';
+import {
+  type DeliveryMethod,
+  type DeliveryZone,
+  leadsTo,
+  type MethodFields,
+  openZones,
+  type Size,
+  sayIn,
+} from './delivery.ts';
 import { type DeliveryDays, deliveryDays, type ShopMoment } from './delivery-days.ts';
 import { isInRanges } from './postal-range.ts';
 
@@ -87,11 +95,6 @@ function findZones(zones: readonly DeliveryZone[], { country, postalCode }: Dest
   if (postalCode === null) return whole.length > 0 ? whole : there.slice(0, 1);
   const exact = there.filter(({ fields }) => isInRanges(postalCode, country, fields.postal_ranges));
   return exact.length > 0 ? exact : whole;
-}
-
-/** Whether there is a point to choose, for a method that leads to points. */
-function leadsTo({ fields, pointCountries }: DeliveryMethod, country: string): boolean {
-  return fields.kind !== 'pickup_point' || pointCountries?.includes(country) === true;
 }
 
 /**

@@ -128,6 +128,15 @@ async function mailFor(order: { id: string; email: string }, template: Parameter
 }
 
 describe('the mail about an order', () => {
+  test('whose money has not come says by which method it comes, and promises no day', async () => {
+    const collected = await mailFor(await anOrder({ delivery: 'collect', paid: false }), 'order-placed');
+    expect(collected.text).toContain('Veikals Rīgā. Ready for collection once your payment has arrived.');
+    expect(collected.text).toContain('Ganību dambis 131');
+    expect(collected.text).not.toContain('Dec');
+    const brought = await mailFor(await anOrder({ delivery: 'courier', paid: false, language: 'lv' }), 'order-placed');
+    expect(brought.text).toContain('Nosūtīsim, kad būsim saņēmuši maksājumu.');
+  });
+
   test('says what was ordered, for how much, with which VAT, and where it goes', async () => {
     const order = await anOrder();
     const mail = await mailFor(order, 'order-confirmed');

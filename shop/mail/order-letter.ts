@@ -10,7 +10,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { formatPointLines, type OrderDelivery } from '#shop/orders/order-delivery.ts';
+import { formatPointLines, type OrderDelivery, sayOncePaid } from '#shop/orders/order-delivery.ts';
 import { withToken } from '#shop/orders/order-link.ts';
 import type { Tracking } from '#shop/orders/tracking.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
@@ -219,7 +219,10 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
   const { isPaid, isCharged, isOnItsWay, reason } = order;
   switch (template) {
     case 'order-placed':
-      return [t(order.transfer === null ? 'mail.orderPlaced.onItsWay' : 'mail.orderPlaced.transfer')];
+      return [
+        t(order.transfer === null ? 'mail.orderPlaced.onItsWay' : 'mail.orderPlaced.transfer'),
+        ...(order.delivery === null ? [] : [`${order.delivery.name}. ${sayOncePaid(t, order.delivery)}.`]),
+      ];
     case 'order-payment-due':
       return [t('mail.orderPaymentDue.text')];
     case 'order-confirmed':

@@ -1,6 +1,8 @@
 import type { orderWords } from '#locales/en/order-words.ts';
 import { formatDayRange } from '#shop/i18n/format-day-range.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
+import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import type { OrderFacts } from './order-need.ts';
 
 /** The pickup point of an order, as it was when it was chosen. */
 export type OrderPoint = {
@@ -46,11 +48,39 @@ export function formatPointLines({ name, street, town, postal_code }: OrderPoint
 export type SaidDelivery = {
   readonly name: string;
   readonly when: string;
-  readonly point: readonly [name: string, address: string] | null;
+  /** Where it is to be had: the pickup point, or the shop; null when it comes to the address. */
+  readonly place: readonly [name: string, address: string] | null;
 };
 
-/** Says how an order comes: by which method, when and to which point. */
-export function sayOrderDelivery(t: Translate<typeof orderWords>, delivery: OrderDelivery): SaidDelivery {
-  const { name, point } = delivery;
-  return { name, when: sayDeliveryDays(t, delivery), point: point && formatPointLines(point) };
+type Collected = Pick<Settings, 'shopName' | 'address' | 'country'>;
+
+/** Says how an order comes: by which method, when, and where it is to be had. */
+export function sayOrderDelivery(
+  t: Translate<typeof orderWords>,
+  delivery: OrderDelivery,
+  seller: Collected,
+): SaidDelivery {
+  const { name, kind, point } = delivery;
+  const shop = [seller.shopName, formatShopAddress(seller, t.language)] as const;
+  return {
+    name,
+    when: sayDeliveryDays(t, delivery),
+    place: kind === 'collect' ? shop : point && formatPointLines(point),
+  };
+}
+
+/** What its buyer is told of it: no day before its money has come, because the days agreed count from the order. */
+export function sayOwnDelivery(
+  t: Translate<typeof orderWords>,
+  { delivery, status, wasPaid }: Pick<OrderFacts, 'status' | 'wasPaid'> & { readonly delivery: OrderDelivery | null },
+  seller: Collected,
+): SaidDelivery | null {
+  if (delivery === null) return null;
+  const said = sayOrderDelivery(t, delivery, seller);
+  return status === 'pending' && !wasPaid ? { ...said, when: sayOncePaid(t, delivery) } : said;
+}
+
+/** 'Sent once your payment has arrived', without a full stop. */
+export function sayOncePaid(t: Translate<typeof orderWords>, { kind }: Pick<OrderDelivery, 'kind'>): string {
+  return t(kind === 'collect' ? 'deliveryWay.readyOncePaid' : 'deliveryWay.sentOncePaid');
 }

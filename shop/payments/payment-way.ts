@@ -12,7 +12,7 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** Lists the ways that take payments now, the usual one first. There is always one. */
 export function listPaymentWays(
-  payments: PaymentProviders,
+  payments: Pick<PaymentProviders, 'taking'>,
   settings: Pick<Settings, 'takesTransfers' | 'transferIban'>,
 ): readonly PaymentWay[] {
   const ways: PaymentWay[] = payments.taking.map(({ way }) => way);

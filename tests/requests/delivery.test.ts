@@ -191,6 +191,6 @@ describe('the checkout', () => {
     const placed = await send('/functions/create-checkout', { ...order, delivery: chosen });
     expect(placed.status).toBe(200);
     const page = await read(`/orders/${placed.body.orderId}`, shopper.headers);
-    expect(page.text).toContain('Express Arrives');
+    expect(page.text).toContain('Express Sent once your payment has arrived');
   });
 });

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { useLocalPath } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -25,6 +25,7 @@ import { EnergyArrow } from '../catalog/labels/energy-arrow.tsx';
 import { Later } from '../leads/later.tsx';
 import { useCart, useCartActions } from './cart-context.tsx';
 import { CartSummary, PriceChange, PricesFailed, sayLineProblem } from './cart-summary.tsx';
+import { getChosenCountry } from './chosen-country.ts';
 import { findLine, type PricedCart, useCartView } from './use-cart-view.ts';
 
 const loadRows = () => import('../leads/dead-end-rows.tsx');
@@ -33,7 +34,9 @@ export default function CartSheet({ isOpen }: { readonly isOpen: boolean }) {
   const t = useTranslate();
   const { items, totalQuantity } = useCart();
   const { open, close } = useCartActions();
-  const priced = useCartView(items, isOpen);
+  const country = getChosenCountry();
+  const to = useMemo(() => ({ country }), [country]);
+  const priced = useCartView(items, isOpen, to);
   useSeenPrices(priced.view, isOpen);
   return (
     <Sheet

@@ -19,6 +19,7 @@ import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { useCartActions } from './cart-context.tsx';
+import { getChosenCountry } from './chosen-country.ts';
 import type { PricedCart } from './use-cart-view.ts';
 
 /** The cart's total and the next step. Its place is reserved until the first response. */
@@ -42,7 +43,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }) {
           <DeliveryLine delivery={view.delivery} />
         </div>
       )}
-      {visitor?.isServed === false && (
+      {visitor?.isServed === false && getChosenCountry() === null && (
         <p className="text-sm">
           <strong>{t('delivery.notServed', { country: visitor.nameInSentence })}</strong>{' '}
           {t(countryKey('delivery.elsewhere', delivery.reach), delivery)}

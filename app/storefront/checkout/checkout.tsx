@@ -114,8 +114,9 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps) {
 function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
   const { countries, start } = props;
   const [country, setCountry] = useState(start.country);
-  // The postal code is the shop's to look at once it is sent; until then the country decides.
-  const delivered = useDeliveredCart({ country, postal_code: null });
+  const [postalCode, setPostalCode] = useState('');
+  // Until a postal code is typed the country decides.
+  const delivered = useDeliveredCart({ country, postal_code: postalCode.trim() || null });
   const point = usePointChoice(delivered.priced.view, { country, city: '', hasPhone: true });
   return (
     <CheckoutColumns
@@ -127,6 +128,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
           countries={countries}
           start={start}
           onCountry={setCountry}
+          onPostalCode={setPostalCode}
           needsPhone={point?.needsPhone ?? false}
         />
       }

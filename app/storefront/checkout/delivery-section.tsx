@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import type { DeliveryChoice, DeliveryOption } from '#shop/delivery/delivery-choice.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { useCart } from '../cart/cart-context.tsx';
+import { setChosenCountry } from '../cart/chosen-country.ts';
 import { type PricedCart, useCartView } from '../cart/use-cart-view.ts';
 
 type Destination = { readonly country: string | null; readonly postal_code: string | null };
@@ -14,6 +15,10 @@ export const NO_DESTINATION: Destination = { country: null, postal_code: null };
 /** The cart as it would come somewhere, and the choice of how. The shop decides what there is to choose. */
 export function useDeliveredCart({ country, postal_code }: Destination) {
   const { items } = useCart();
+  // The cart goes on with it.
+  useEffect(() => {
+    if (country !== null) setChosenCountry(country);
+  }, [country]);
   const [methodId, chooseMethod] = useState<string | null>(null);
   const to = useMemo(() => ({ country, postal_code, delivery_method_id: methodId }), [country, postal_code, methodId]);
   return { priced: useCartView(items, true, to), methodId, chooseMethod };
@@ -62,6 +67,8 @@ export function DeliverySection({ priced, methodId, onChoose }: DeliverySectionP
           }))}
         />
       )}
+      {only !== undefined &&
+        delivery.refused.map((reason) => <p key={reason} className="text-sm text-muted">{`${reason}.`}</p>)}
     </section>
   );
 }

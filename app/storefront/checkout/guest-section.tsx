@@ -30,6 +30,7 @@ type GuestSectionProps = {
   readonly countries: readonly CountryChoice[];
   readonly start: Partial<Record<keyof GuestInput, string | null>> & { readonly country: string };
   readonly onCountry: (country: string) => void;
+  readonly onPostalCode: (postalCode: string) => void;
   /** Whether the carrier needs a phone number. */
   readonly needsPhone: boolean;
 };

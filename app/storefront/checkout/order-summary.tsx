@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
+import { findChangedDelivery } from '#shop/cart/changed-delivery.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { TakeBack } from '#shop/law/law-words.ts';
@@ -109,7 +110,7 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
         )}
         <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <PayButton isReady={isReady} isSending={payment.isSending} onPay={pay} />
+        <PayButton way={way} isReady={isReady} isSending={payment.isSending} onPay={pay} />
         <TermsNote />
         <noscript>
           <Alert tone="warning">{t('checkout.noScript')}</Alert>
@@ -133,6 +134,7 @@ function findMissingOfPoint(point: PointChoice | null, guest: Readonly<Record<st
 function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
   const { t, language, localPath } = useI18n();
   const { title, text } = sayProblem(t, language, problem);
+  const delivery = 'cart' in problem ? findChangedDelivery(problem.seen, problem.cart) : null;
   const isPaid = problem.code === 'already_paid' || problem.code === 'on_its_way';
   return (
     <Alert
@@ -143,7 +145,7 @@ function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
         isPaid ? <TextLink to={localPath(`/orders/${problem.orderId}`)}>{t('checkout.viewOrder')}</TextLink> : undefined
       }
     >
-      {text}
+      {delivery === null ? text : `${text} ${t('checkout.deliveryNow', { name: delivery })}`}
     </Alert>
   );
 }
@@ -151,7 +153,7 @@ function ProblemAlert({ problem }: { readonly problem: CheckoutProblem }) {
 function sayProblem(t: StorefrontTranslate, language: Language, problem: CheckoutProblem) {
   switch (problem.code) {
     case 'totals_changed': {
-      const before = formatMoney(problem.seen, language);
+      const before = formatMoney(problem.seen.pricing.totalIncVat, language);
       const now = formatMoney(problem.cart.pricing.totalIncVat, language);
       const text =
         before === now ? t('checkout.totalsChanged.amounts') : t('checkout.totalsChanged.text', { before, now });
@@ -178,9 +180,16 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
 }
 
 /** Says that ordering obliges to pay (Directive 2011/83/EU, Art. 8(2)). Never `disabled`, to say what is missing. */
-function PayButton(props: { readonly isReady: boolean; readonly isSending: boolean; readonly onPay: () => void }) {
-  const { isReady, isSending, onPay } = props;
+function PayButton(props: {
+  readonly way: PaymentWay;
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  readonly onPay: () => void;
+}) {
+  const { way, isReady, isSending, onPay } = props;
   const t = useTranslate();
+  // A transfer leads to no payment page.
+  const label = t(way === 'transfer' ? 'checkout.order' : 'checkout.pay');
   return (
     <Button
       size="lg"
@@ -191,7 +200,7 @@ function PayButton(props: { readonly isReady: boolean; readonly isSending: boole
       icon={<Lock aria-hidden="true" className="size-5" />}
     >
       <span className="flex flex-col items-start gap-0.5 text-start">
-        <span>{isSending ? t('checkout.processing') : t('checkout.pay')}</span>{' '}
+        <span>{isSending ? t('checkout.processing') : label}</span>{' '}
         <span className="text-sm font-medium">{t('checkout.obligation')}</span>
       </span>
     </Button>

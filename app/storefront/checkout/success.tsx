@@ -16,10 +16,11 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import { findOrderOfSession } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
+import { sayOwnDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { Notice } from '../account/notice.tsx';
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const country = countryName(order.shipping_address.country, language);
   const t = await getTranslate(getShop(context), language);
-  const delivery = order.delivery && sayOrderDelivery(t, order.delivery);
+  const delivery = sayOwnDelivery(t, order, await getSettings(getShop(context)));
   return { sessionId, receipt: { order, country, delivery, isGuest: (await findViewer(context)) === null } };
 }
 

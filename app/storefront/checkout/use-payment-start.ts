@@ -9,7 +9,6 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { CartProblem, PointError } from '#shop/checkout/checkout-error.ts';
-import type { Cents } from '#shop/kernel/money.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 import type { PointChoice } from './points/use-point-choice.ts';
@@ -40,8 +39,8 @@ type CheckoutRefusal =
 
 type AddressProblem = 'address_required' | 'address_unsaved' | 'guest_incomplete' | PointError['code'];
 
-/** Why the order was not placed; shown beside the button until the next attempt. `seen`: the total at that moment. */
-export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: Cents });
+/** Why the order was not placed; shown beside the button until the next attempt. `seen`: the cart at that moment. */
+export type CheckoutProblem = { readonly code: AddressProblem } | (CheckoutRefusal & { readonly seen: CartView });
 
 export const PROBLEM_TEXTS = {
   address_required: { title: 'address.required.title', text: 'address.required.text' },
@@ -105,7 +104,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     }
     tab?.close();
     setSending(false);
-    setProblem(response.code === 'signed_out' ? null : { ...response, seen: order.view.pricing.totalIncVat });
+    setProblem(response.code === 'signed_out' ? null : { ...response, seen: order.view });
     if ('cart' in response) onCartChanged(response.cart);
     if (OUTDATED.includes(response.code)) void revalidate();
     if (response.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });

@@ -4,6 +4,7 @@ import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { ShownTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
+import { vatReachOf } from '#shop/tax/vat-reach.ts';
 import { telephoneLink } from '../frame/telephone-link.ts';
 
 export type Reason = {
@@ -49,7 +50,13 @@ export function listReasons(t: ShownTranslate, settings: Settings): readonly Rea
         },
     { title: t('why.returns.title'), text: t('why.returns.text') },
     { title: t('why.securePayment.title'), text: t('why.securePayment.text') },
-    { title: t('why.clearPrices.title'), text: t('why.clearPrices.text', { rate }) },
+    {
+      title: t('why.clearPrices.title'),
+      text:
+        vatReachOf(settings.servedCountries, settings) === 'home'
+          ? t('why.clearPrices.text', { rate })
+          : t('why.clearPrices.text.abroad'),
+    },
     { title: t('why.wholesale.title'), text: t('why.wholesale.text') },
   ];
 }

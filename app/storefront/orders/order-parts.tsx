@@ -116,17 +116,17 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** How it was agreed to come, when, and to which pickup point. */
-export function OrderDelivery({ name, when, point }: SaidDelivery) {
+/** How it was agreed to come, when, and where it is to be had. */
+export function OrderDelivery({ name, when, place }: SaidDelivery) {
   const t = useTranslate();
   return (
     <Panel title={t('deliveryWay.title')}>
       <p className="font-semibold">{name}</p>
       <p className="text-muted">{when}</p>
-      {point && (
+      {place && (
         <address className="mt-3 not-italic">
-          <span className="block font-semibold">{point[0]}</span>
-          {point[1]}
+          <span className="block font-semibold">{place[0]}</span>
+          {place[1]}
         </address>
       )}
     </Panel>

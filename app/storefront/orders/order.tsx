@@ -19,13 +19,14 @@ import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
+import { sayOwnDelivery } from '#shop/orders/order-delivery.ts';
 import type { OrderRefund } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { TOKEN_PARAMETER } from '#shop/orders/order-link.ts';
 import { findShownTransfer } from '#shop/payments/transfer/transfer-view.server.ts';
 import { sayRecall, translateRecall } from '#shop/recalls/recall-notice.ts';
 import { listRecallsOfOrder, type ShownRecall } from '#shop/recalls/recall-view.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { findWithdrawalOffer, type WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
@@ -62,17 +63,18 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   // Countries are named on the server, because browsers name them differently.
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const t = await getTranslate(shop, getLanguage(context));
-  const [withdrawal, withdrawals, recalls, contract, transfer] = await Promise.all([
+  const [withdrawal, withdrawals, recalls, contract, transfer, settings] = await Promise.all([
     findWithdrawal(shop, order.id, viewer),
     listOwnWithdrawals(shop.db, order.id),
     listRecallsOfOrder(shop.db, order.id, getLanguage(context)),
     listContractTexts(shop, order.id),
     findShownTransfer(shop, order.id),
+    getSettings(shop),
   ]);
   return {
     order,
     country,
-    delivery: order.delivery && sayOrderDelivery(t, order.delivery),
+    delivery: sayOwnDelivery(t, order, settings),
     isGuest: viewer === null,
     withdrawal,
     withdrawals,

@@ -20,6 +20,7 @@ export function TransferPanel({ transfer }: { readonly transfer: ShownTransfer }
   ];
   return (
     <Panel title={t('transfer.title')}>
+      <p className="mb-2 font-semibold">{t('transfer.thanks')}</p>
       <p className="mb-4">{t('transfer.due', { date: formatDate(due, language) })}</p>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
         <DefinitionList items={rows} className="min-w-0 flex-1" />

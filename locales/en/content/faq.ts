@@ -133,7 +133,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Do the prices include VAT?',
     searchedAs: 'tax',
     answer:
-      'Yes, all prices in the shop include {shop.vatRate}% VAT. For deliveries in {shop.inCountry} the cart and the invoice also show the amount without VAT and the VAT itself.',
+      'Yes, all prices in the shop include {shop.vat}. For deliveries in {shop.inCountry} the cart and the invoice also show the amount without VAT and the VAT itself.',
   },
   {
     category: 'payments',
@@ -146,8 +146,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'payments',
     question: 'The payment was interrupted. Is my order lost?',
     searchedAs: 'failed cancelled',
-    answer:
-      'No. Your cart is saved and no charge is made for a cancelled payment. For about half an hour the order waits as pending and can be paid from My Orders; after that it is cancelled and the goods are released.',
+    answer: 'No. Your cart is saved and no charge is made for a cancelled payment. {shop.unpaidWait}',
   },
   {
     category: 'general',
@@ -160,7 +159,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Do I need an account to order?',
     searchedAs: 'register registration',
     answer:
-      'You can browse, fill the cart and write reviews without one. At the checkout you sign in, create an account in a minute or, where it is offered, continue as a guest; your cart stays as it is. In an account you also find all your orders and invoices.',
+      'You can browse, fill the cart and write reviews without one. {shop.guestOrders}; your cart stays as it is. In an account you also find all your orders and invoices.',
   },
   {
     category: 'general',

@@ -17,16 +17,16 @@ export const terms: ContentSource = {
     {
       heading: 'Ordering',
       paragraphs: [
-        'You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button “Order with obligation to pay” you place a binding order and continue to payment.',
+        'You put goods into the cart, {shop.ordering}, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button “Order with obligation to pay” you place a binding order and continue to payment.',
         'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. These terms and the information on your right of withdrawal are attached to it as files that you can save. The contract languages are {shop.languages}.',
-        'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged. Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
+        '{shop.unpaidOrder} Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
       ],
       bullets: [],
     },
     {
       heading: 'Prices',
       paragraphs: [
-        'All prices are in euro and include {shop.vatRate}% VAT. The delivery charge is shown separately, starting in the cart. A price struck through is the lowest price of that product in the 30 days before the reduction. For products sold by volume or weight the price per unit is shown as well.',
+        'All prices are in euro and include {shop.vat}. The delivery charge is shown separately, starting in the cart. A price struck through is the lowest price of that product in the 30 days before the reduction. For products sold by volume or weight the price per unit is shown as well.',
         'For deliveries outside the EU, customs duty and import taxes of the destination country may be added; we neither charge nor know them in advance.',
       ],
       bullets: [],
@@ -61,6 +61,7 @@ export const terms: ContentSource = {
           world: 'We ship to {shop.inCountry}, Europe and worldwide, to the countries that the checkout lists',
           europe: 'We ship to countries of Europe; the checkout lists them',
           country: 'We ship to addresses in {shop.deliveryCountry} only',
+          zones: 'Where we deliver: {shop.deliveryCountries}',
         },
         {
           world: 'Delivery takes 1–3 days in Europe and 3–7 days internationally',

@@ -17,6 +17,7 @@ export const checkout = {
   'checkout.deliveryFree': 'Free',
   'checkout.orderSummary': 'Order Summary',
   'checkout.pay': 'Proceed to Payment',
+  'checkout.order': 'Place Order',
   'checkout.obligation': 'Order with obligation to pay',
   'checkout.processing': 'Processing...',
   'checkout.terms': 'By ordering you agree to our {terms} and confirm that you have read our {privacy}.',
@@ -117,6 +118,7 @@ export const checkout = {
   'checkout.tooMany.title': 'Too many unpaid orders',
   'checkout.tooMany.text':
     'Please pay for the orders you have begun, or try again in {n} minutes. What you typed stays here.',
+  'checkout.deliveryNow': 'Delivery is now: {name}.',
   'checkout.totalsChanged.title': 'Your order has changed',
   'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please check it and confirm again.',
   'checkout.totalsChanged.amounts': 'The amounts have changed, the total has not. Please check them and confirm again.',

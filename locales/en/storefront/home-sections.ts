@@ -33,6 +33,7 @@ export const homeSections = {
   'why.clearPrices.title': 'The price you see',
   'why.clearPrices.text':
     'All prices include {rate}% VAT, and the cart already shows the delivery charge. Nothing is added at the end.',
+  'why.clearPrices.text.abroad': 'The cart already shows the VAT and the delivery charge for your country.',
   'why.wholesale.title': 'For businesses too',
   'why.wholesale.text': 'Do you buy for a business or an institution? Write to us and ask for an offer.',
   'why.expansion.title': 'Where we deliver',

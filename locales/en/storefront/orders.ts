@@ -55,6 +55,7 @@ export const orders = {
   'order.attention': 'We have received your payment but need to check it. We will write to you.',
   'order.payText': 'Your items are reserved for you until {time}.',
   'order.notPayable': 'This order can no longer be paid for.',
+  'transfer.thanks': 'Thank you for your order. We have sent you these details by email too.',
   'transfer.title': 'Pay by bank transfer',
   'transfer.due': 'Please pay by {date}. We hold your goods until then, and send them as soon as the money is here.',
   'transfer.amount': 'Amount',

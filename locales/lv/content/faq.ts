@@ -132,7 +132,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Vai cenās iekļauts PVN?',
     searchedAs: 'nodoklis',
     answer:
-      'Jā, visās veikala cenās ir iekļauts {shop.vatRate} % PVN. Ja prece jāpiegādā {shop.inCountry}, grozā un rēķinā atsevišķi norādīta arī summa bez PVN un pats PVN.',
+      'Jā, visās veikala cenās ir iekļauts {shop.vat}. Ja prece jāpiegādā {shop.inCountry}, grozā un rēķinā atsevišķi norādīta arī summa bez PVN un pats PVN.',
   },
   {
     category: 'payments',
@@ -145,8 +145,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'payments',
     question: 'Maksājums pārtrūka. Vai pasūtījums ir zudis?',
     searchedAs: 'neizdevās atcelts',
-    answer:
-      'Nē. Grozs saglabājas, un par atceltu maksājumu nauda netiek noņemta. Apmēram pusstundu pasūtījums gaida apmaksu, un to var apmaksāt sadaļā „Mani pasūtījumi”; pēc tam tas tiek atcelts un preces atbrīvotas.',
+    answer: 'Nē. Grozs saglabājas, un par atceltu maksājumu nauda netiek noņemta. {shop.unpaidWait}',
   },
   {
     category: 'general',
@@ -159,7 +158,7 @@ export const faq: readonly QuestionSource[] = [
     question: 'Vai pasūtīšanai vajag kontu?',
     searchedAs: 'reģistrēties reģistrācija',
     answer:
-      'Apskatīt preces, pildīt grozu un rakstīt atsauksmes var bez konta. Lai noformētu pasūtījumu, pierakstieties, minūtes laikā izveidojiet kontu vai, ja tas piedāvāts, turpiniet bez konta; grozs paliek, kāds ir. Kontā atradīsiet arī visus savus pasūtījumus un rēķinus.',
+      'Apskatīt preces, pildīt grozu un rakstīt atsauksmes var bez konta. {shop.guestOrders}; grozs paliek, kāds ir. Kontā atradīsiet arī visus savus pasūtījumus un rēķinus.',
   },
   {
     category: 'general',

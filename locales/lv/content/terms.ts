@@ -17,16 +17,16 @@ export const terms: ContentSource = {
     {
       heading: 'Pasūtīšana',
       paragraphs: [
-        'Jūs ieliekat preces grozā, pierakstāties, izvēlaties vai pievienojat piegādes adresi un vēlreiz redzat visas preces, PVN, piegādi un kopsummu. Līdz tam visu var labot. Ar pogu „Pasūtījums ar pienākumu maksāt” jūs veicat saistošu pasūtījumu un pārejat pie maksājuma.',
+        'Jūs ieliekat preces grozā, {shop.ordering}, izvēlaties vai pievienojat piegādes adresi un vēlreiz redzat visas preces, PVN, piegādi un kopsummu. Līdz tam visu var labot. Ar pogu „Pasūtījums ar pienākumu maksāt” jūs veicat saistošu pasūtījumu un pārejat pie maksājuma.',
         'Līgums ir noslēgts, kad maksājums ir apstiprināts un esam nosūtījuši pasūtījuma apstiprinājumu e-pastā. Tam failos, ko var saglabāt, pievienoti šie noteikumi un informācija par atteikuma tiesībām. Līguma valodas: {shop.languages}.',
-        'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek noņemta. Ja apmaksātu preci piegādāt nevaram, nekavējoties paziņojam un atmaksājam pilnu summu.',
+        '{shop.unpaidOrder} Ja apmaksātu preci piegādāt nevaram, nekavējoties paziņojam un atmaksājam pilnu summu.',
       ],
       bullets: [],
     },
     {
       heading: 'Cenas',
       paragraphs: [
-        'Visas cenas ir eiro, un tajās iekļauts {shop.vatRate} % PVN. Piegādes maksa atsevišķi norādīta jau grozā. Pārsvītrotā cena ir zemākā šīs preces cena 30 dienās pirms samazinājuma. Precēm, ko pārdod pēc tilpuma vai svara, norādīta arī cena par vienību.',
+        'Visas cenas ir eiro, un tajās iekļauts {shop.vat}. Piegādes maksa atsevišķi norādīta jau grozā. Pārsvītrotā cena ir zemākā šīs preces cena 30 dienās pirms samazinājuma. Precēm, ko pārdod pēc tilpuma vai svara, norādīta arī cena par vienību.',
         'Piegādēm ārpus ES var tikt piemērots galamērķa valsts muitas nodoklis un importa maksājumi; tos neiekasējam un iepriekš nezinām.',
       ],
       bullets: [],
@@ -62,6 +62,7 @@ export const terms: ContentSource = {
             'Piegādājam {shop.inCountry}, Eiropā un visā pasaulē – uz valstīm, kuru saraksts redzams, noformējot pasūtījumu',
           europe: 'Piegādājam uz Eiropas valstīm; to saraksts redzams, noformējot pasūtījumu',
           country: 'Piegādājam tikai uz adresēm {shop.deliveryCountry}',
+          zones: 'Kurp piegādājam: {shop.deliveryCountries}',
         },
         {
           world: 'Piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',

@@ -20,6 +20,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.deliveryFree': 'Bez maksas',
   'checkout.orderSummary': 'Pasūtījuma kopsavilkums',
   'checkout.pay': 'Pāriet pie apmaksas',
+  'checkout.order': 'Pasūtīt',
   'checkout.obligation': 'Pasūtījums ar pienākumu maksāt',
   'checkout.processing': 'Apstrādā...',
   'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un apliecināt, ka esat iepazinušies ar mūsu {privacy}.',
@@ -123,6 +124,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.tooMany.title': 'Pārāk daudz neapmaksātu pasūtījumu',
   'checkout.tooMany.text':
     'Lūdzu, samaksājiet par iesāktajiem pasūtījumiem vai mēģiniet vēlreiz pēc {n} min. Viss ievadītais saglabājas.',
+  'checkout.deliveryNow': 'Piegādes veids tagad: {name}.',
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.totalsChanged.amounts':

@@ -36,6 +36,7 @@ export const homeSections: MessagesOf<typeof en> = {
   'why.clearPrices.title': 'Cena, ko redzat',
   'why.clearPrices.text':
     'Visās cenās iekļauts {rate} % PVN, un piegādes maksa redzama jau grozā. Beigās nekas klāt nenāk.',
+  'why.clearPrices.text.abroad': 'Grozā jau redzams jūsu valsts PVN un piegādes maksa.',
   'why.wholesale.title': 'Arī uzņēmumiem',
   'why.wholesale.text': 'Pērkat uzņēmumam vai iestādei? Rakstiet mums un lūdziet piedāvājumu.',
   'why.expansion.title': 'Kurp piegādājam',

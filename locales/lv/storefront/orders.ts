@@ -58,6 +58,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.attention': 'Maksājums ir saņemts, taču mums tas jāpārbauda. Mēs jums rakstīsim.',
   'order.payText': 'Preces jums rezervētas līdz {time}.',
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
+  'transfer.thanks': 'Paldies par pasūtījumu! Šos datus nosūtījām arī uz jūsu e-pastu.',
   'transfer.title': 'Apmaksa ar bankas pārskaitījumu',
   'transfer.due': 'Apmaksas termiņš: {date}. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
   'transfer.amount': 'Summa',

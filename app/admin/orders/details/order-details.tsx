@@ -22,6 +22,7 @@ import { customerNameOf, listLooseNotes, type StaffOrderDetail } from '#shop/ord
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { parseDone } from '../order-desk-dialog.tsx';
@@ -47,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
   const t = await getTranslate(shop, getLanguage(context));
-  const delivery = order.delivery && sayOrderDelivery(t, order.delivery);
+  const delivery = order.delivery && sayOrderDelivery(t, order.delivery, await getSettings(shop));
   const [withdrawals, notes, contract, vatCheck] = await Promise.all([
     listOrderWithdrawals(shop.db, order.id),
     listOrderNotes(shop.db, order.id),
@@ -104,7 +105,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
             <Section title={t('deliveryWay.title')}>
               <p>{delivery.name}</p>
               <p className="text-muted">{delivery.when}</p>
-              {delivery.point?.map((line) => (
+              {delivery.place?.map((line) => (
                 <p key={line}>{line}</p>
               ))}
               {order.delivery?.point && <p>{t('orderDetails.pointId', { id: order.delivery.point.id })}</p>}

@@ -116,6 +116,8 @@ type AddressFieldsProps = Pick<AddressFormProps, 'start' | 'countries' | 'autoFo
   readonly input: SchemaInput;
   readonly reply?: FormReply | undefined;
   readonly onCountry?: (country: string) => void;
+  /** The field of the postal code was left, with this in it. */
+  readonly onPostalCode?: (postalCode: string) => void;
   /** Whether the parcel's carrier needs a phone number. */
   readonly needsPhone?: boolean;
 };
@@ -167,6 +169,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {field('postal_code', 'address.postalCode', 'postal-code', {
         autoCapitalize: 'characters',
         className: 'sm:col-span-2',
+        onBlur: ({ currentTarget }) => props.onPostalCode?.(currentTarget.value),
       })}
       {field('city', 'address.city', 'address-level2', { className: 'sm:col-span-4' })}
       <StateField input={input} isNeeded={countryNeedsState(country)} startsFilled={Boolean(start.state)} />

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { acceptedLanguages } from '#app/accepted-languages.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
@@ -132,9 +133,6 @@ function splitName(fullName: string) {
   return { first_name: words.slice(0, Math.max(words.length - 1, 1)).join(' '), last_name };
 }
 
-/** How many languages count: browsers send few, but a header may be long. */
-const MOST_LANGUAGES = 10;
-
 type StartSettings = Pick<Settings, 'country' | 'servedCountries' | `${AddressPage}Country`>;
 
 /**
@@ -152,17 +150,4 @@ export function startCountry(
   const wanted = [...(isChosen ? [settings[name]] : []), own];
   const fallback = wanted.find((code) => served.includes(code)) ?? served[0] ?? own;
   return guessCountry([language, ...acceptedLanguages(request)], served) ?? fallback;
-}
-
-/** 'lv-LV,lv;q=0.9,en;q=0.8' is lv-LV, lv, en: the preferred one first. */
-function acceptedLanguages({ headers }: Request): string[] {
-  const ranges = (headers.get('accept-language') ?? '').slice(0, 500).split(',').slice(0, MOST_LANGUAGES);
-  return ranges
-    .flatMap((range) => {
-      const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
-      const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
-      return tag === '' || tag === '*' || !(weight > 0) ? [] : [{ tag, weight }];
-    })
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
 }
