@@ -14,7 +14,7 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
   if (shipments.length === 0 && tracking === null) return null;
   return (
     <Panel title={t(shipments.length === 0 ? 'order.parcel' : 'order.parcels')}>
-      <div className="-my-4 divide-y divide-line *:py-4">
+      <div className="grid gap-6">
         {shipments.map((shipment) => (
           <Part key={shipment.id} order={order} shipment={shipment} />
         ))}
@@ -52,7 +52,7 @@ function Part({ order, shipment }: { readonly order: OrderDetail; readonly shipm
 function Units({ order, lines }: { readonly order: OrderDetail; readonly lines: readonly ShipmentLine[] }) {
   const t = useTranslate();
   return (
-    <ul className="my-2">
+    <ul className="my-3">
       {lines.map(({ itemId, quantity }) => (
         <li key={itemId}>{t('order.partUnit', { n: quantity, name: nameOfItem(order, itemId) })}</li>
       ))}
@@ -67,7 +67,6 @@ function Parcel({ tracking }: { readonly tracking: Tracking }) {
   return (
     <>
       <DefinitionList
-        className="sm:[&>div]:grid-cols-[8rem_minmax(0,1fr)]"
         items={[
           ...(carrier === null ? [] : [{ term: t('order.parcelCarrier'), description: carrier }]),
           { term: t('order.parcelNumber'), description: <span className="break-all">{tracking.number}</span> },
