@@ -66,7 +66,7 @@ async function copyPicture(shop: Shop, { path, address, hosts }: DueCopy): Promi
   const decoded = drawn.ok ? await decodePicture(drawn.value) : drawn;
   if (!drawn.ok || !decoded.ok) {
     const { code } = decoded.ok ? { code: 'not-a-picture' } : decoded.error;
-    return failed(code === 'not-a-picture' ? 'not_a_picture' : 'too_large');
+    return failed(code.startsWith('too-many-') ? 'too_large' : 'not_a_picture');
   }
   try {
     await shop.storage.put(path, drawn.value);
