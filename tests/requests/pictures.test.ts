@@ -79,7 +79,7 @@ describe('staff send pictures', () => {
 describe('what is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
-    [415, 'not-a-picture', 'an SVG with a script', () => Buffer.from(svg)],
+    [415, 'svg', 'an SVG with a script', () => Buffer.from(svg)],
     [415, 'not-a-picture', 'a web page called .jpg', () => Buffer.from('<!doctype html><script>1</script>')],
     [415, 'not-a-picture', 'half a photo', async () => (await aPhoto()).subarray(0, -300)],
     [413, 'too-many-bytes', 'more than 25 MB', () => Buffer.alloc(25 * 1024 * 1024 + 1, 0xff)],

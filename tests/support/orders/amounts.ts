@@ -98,7 +98,10 @@ async function findOtherReport(shop: Shop): Promise<string[]> {
   const year = shop.clock.now().getFullYear();
   const months = await listVatByMonth(shop, { period: { year, quarter: null }, basis: null });
   const { rows } = await sql<{ place: string; net: number; vat: number }>`
-    select o.vat_basis || ' ' || o.vat_country as place, sum(sign * (i.total_amount - i.vat_amount))::float8 as net,
+    -- The One-Stop Shop is for consumers: a buyer with a VAT number is reported apart.
+    select case when o.vat_basis = 'one_stop_shop' and i.content #>> '{buyer,vatNumber}' <> '' then 'to_company'
+        else o.vat_basis end || ' ' || o.vat_country as place,
+      sum(sign * (i.total_amount - i.vat_amount))::float8 as net,
       sum(sign * i.vat_amount)::float8 as vat
     from invoices i join orders o on o.id = i.order_id,
       lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) s
