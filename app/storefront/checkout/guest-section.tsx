@@ -3,8 +3,10 @@ import { useTranslate } from '#app/customer-i18n.tsx';
 import { sayProblems } from '#app/forms/say-problems.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
+import { readTyped } from '#app/sign-in/typed-of-person.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
+import { splitFullName } from '#shop/addresses/address.ts';
 import { type GuestInput, guestSchema } from '#shop/checkout/guest-input.ts';
 import {
   ADDRESS_PROBLEMS,
@@ -40,8 +42,7 @@ export function GuestSection(props: GuestSectionProps) {
   const t = useTranslate();
   const dialog = useAuthDialog();
   const { draft, formProps } = useAddressDraft({ id: FORM_ID, owner: FORM_ID }, { isAnswered: false });
-  const { state } = useLocation();
-  const email = typeof state?.email === 'string' ? (state.email as string) : null;
+  const { email, full_name } = readTyped(useLocation().state);
   return (
     <section aria-labelledby="delivery-address" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -58,7 +59,7 @@ export function GuestSection(props: GuestSectionProps) {
       <GuestForm
         key={draft === null ? 'fresh' : 'draft'}
         {...props}
-        start={draft ?? { email, ...props.start }}
+        start={draft ?? { email, ...splitFullName(full_name ?? ''), ...props.start }}
         draftProps={formProps}
       />
     </section>
