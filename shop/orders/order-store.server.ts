@@ -66,7 +66,7 @@ export async function updateTracking(tx: Tx, orderId: Uuid, tracking: Tracking |
 export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null, guest_client: null })
+    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null, guest_client: null, guest_mailbox: null })
     .where('id', '=', orderId)
     .execute();
 }

@@ -31,6 +31,8 @@ export function readGuest(): Readonly<Record<string, string>> | null {
 type GuestSectionProps = {
   readonly countries: readonly CountryChoice[];
   readonly start: Partial<Record<keyof GuestInput, string | null>> & { readonly country: string };
+  /** A form sent twice makes one order. */
+  readonly requestId: string;
   readonly onCountry: (country: string) => void;
   readonly onPostalCode: (postalCode: string) => void;
   /** Whether the carrier needs a phone number. */
@@ -88,6 +90,7 @@ function GuestForm({ draftProps, ...address }: GuestFormProps) {
       className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6"
     >
       {problems}
+      <input type="hidden" name="client_request_id" value={address.requestId} />
       <TextField
         {...input('email', 'email')}
         label={t('auth.email')}

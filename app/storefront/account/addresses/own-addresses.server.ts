@@ -29,6 +29,8 @@ export async function loadGuestAddress(request: Request, context: Context) {
   return {
     countries: listServedCountries(language, servedCountries, settings.country),
     start: { country: startCountry(request, language, { settings, page: 'checkout' }) },
+    // A form sent twice makes one order.
+    requestId: crypto.randomUUID(),
   };
 }
 
