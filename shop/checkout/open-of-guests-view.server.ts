@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
+/** Lets one order at a time be counted and begun with a mailbox, and from a place. */
+export async function lockOpenOfGuest(
+  tx: Tx,
+  { mailbox, client }: { readonly mailbox: string; readonly client: string },
+): Promise<void> {
+  for (const key of [`mailbox ${mailbox}`, `client ${client}`]) {
+    await sql`select pg_advisory_xact_lock(hashtext('unpaid orders of a guest'), hashtext(${key}))`.execute(tx);
+  }
+}
+
 /** `seconds`: until the first of them ends unpaid. */
 export type OpenOfGuests = { readonly orders: number; readonly held: number; readonly seconds: number };
 

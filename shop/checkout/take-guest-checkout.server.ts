@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { TooManyAttempts } from '#shop/accounts/attempt.server.ts';
 import { mailboxOf } from '#shop/kernel/email.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Guest } from './buyer.ts';
-import { countOpenOfGuests } from './open-of-guests-view.server.ts';
+import { countOpenOfGuests, lockOpenOfGuest } from './open-of-guests-view.server.ts';
 
 const HOUR = 60 * 60;
 /** Unpaid at the same time. Behind one address there may be a whole office. */
@@ -42,9 +41,7 @@ export async function limitUnpaidOfGuest(
 ): Promise<TooManyAttempts | null> {
   const { client } = guest;
   const mailbox = mailboxOf(guest.email);
-  for (const key of [`mailbox ${mailbox}`, `client ${client}`]) {
-    await sql`select pg_advisory_xact_lock(hashtext('unpaid orders of a guest'), hashtext(${key}))`.execute(tx);
-  }
+  await lockOpenOfGuest(tx, { mailbox, client });
   const open = {
     mailbox: await countOpenOfGuests(tx, { mailbox, client: null }),
     client: await countOpenOfGuests(tx, { mailbox: null, client }),
