@@ -1,5 +1,7 @@
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { collect, openPaper, type Paper } from '#shop/platform/open-paper.server.ts';
+import type { FontPairName } from '#shop/site/look/font-pairs.ts';
+import { findPrintedFonts } from '#shop/site/look/printed-fonts.server.ts';
 import { type Block, type ItemList, plainRuns } from '#shop/site/pages/rich-text.ts';
 import { translateLaw } from './law-words.ts';
 import { type LegalContent, type LegalTextName, writtenText } from './legal-text.ts';
@@ -12,6 +14,8 @@ type DrawnText = LegalTextName & {
   readonly inForceFrom: Date;
   readonly content: LegalContent;
   readonly author: string;
+  /** The look's when it is drawn: a file that an order was placed under is never drawn again. */
+  readonly fonts: FontPairName;
 };
 
 /**
@@ -29,6 +33,7 @@ export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
     author,
     at: inForceFrom,
     margins: MARGINS,
+    fonts: await findPrintedFonts(text.fonts, [content, author]),
     isArchived: true,
   });
   const whole = collect(paper);

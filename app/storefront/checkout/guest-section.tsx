@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import { sayProblems } from '#app/forms/say-problems.ts';
@@ -72,6 +73,12 @@ type GuestFormProps = GuestSectionProps & { readonly draftProps: ReturnType<type
 
 function GuestForm({ draftProps, ...address }: GuestFormProps) {
   const t = useTranslate();
+  // What was typed before the page was loaded again is a place like any other.
+  const tellPlace = useEffectEvent(() => {
+    address.onCountry(address.start.country);
+    address.onPostalCode(address.start.postal_code ?? '');
+  });
+  useEffect(() => tellPlace(), []);
   const { formProps, input, problems } = useSchemaForm({
     id: FORM_ID,
     schema: guestSchema,

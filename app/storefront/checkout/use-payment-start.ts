@@ -123,7 +123,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     toast.error({ title: t(title), description: t(text) });
   }
 
-  return { start, refuse, isSending, problem, clearProblem: () => setProblem(null) };
+  return { start, refuse, sayChange: setProblem, isSending, problem, clearProblem: () => setProblem(null) };
 }
 
 /** Places the order. Every failure is 'connection' or 'failed': a retry continues the same order. */
