@@ -5,9 +5,9 @@ import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { offerDisplayPrice } from '#shop/pricing/offer.ts';
 import { readPrices } from '#shop/pricing/product-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
-import { type OfferRow, priceChangesJson, readOffer } from './product-card-view.server.ts';
+import { type HistoryRow, historyJson, readHistory } from './struck-history-view.server.ts';
 
-type PricedRow = OfferRow & {
+type PricedRow = HistoryRow & {
   readonly id: Uuid;
   readonly base_price: string;
   readonly original_price: string;
@@ -26,11 +26,11 @@ export async function listReducedProducts(
         select jsonb_agg(jsonb_build_object('id', v.id, 'price_adjustment', v.price_adjustment::text))
         from product_variations v where v.product_id = p.id
       ), '[]') as product_variations,
-      ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since
+      ${historyJson()} as price_changes, ${vatSince()} as vat_since
     from products p
     where p.id = any(${ids}::uuid[]) and p.original_price is not null`.execute(db);
   return rows.flatMap((row) => {
-    const { history, vat } = readOffer(row, vatRate);
+    const { history, vat } = readHistory(row, vatRate);
     return offerDisplayPrice(readPrices(row), history, vat).originalPrice === null ? [] : [row.id];
   });
 }
