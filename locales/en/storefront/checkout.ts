@@ -180,6 +180,8 @@ export const checkout = {
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
   'success.noSession': 'There is no payment to check here.',
+  'success.unpaid.title': 'Your payment did not succeed',
+  'success.unpaid.text': 'You have not been charged for order #{number}.',
   'success.failed.title': 'Payment Verification Failed',
   'success.failed.text': 'We could not confirm your payment. Please contact support.',
   'success.error.title': 'Verification Error',

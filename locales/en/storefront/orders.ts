@@ -34,6 +34,7 @@ export const orders = {
   'order.date': 'Date',
   'order.cancelledText': 'This order was cancelled.',
   'order.unpaidCancelled': 'The time for payment has run out',
+  'order.failedCancelled': 'The payment failed. You have not been charged.',
   'order.refundPending': 'We are checking your payment and will write to you.',
   'order.contract': 'Terms of this contract',
   'order.contractText': '{title}, version {n} (PDF)',

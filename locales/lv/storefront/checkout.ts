@@ -185,6 +185,8 @@ export const checkout: MessagesOf<typeof en> = {
   'success.confirmed': 'Pasūtījums apstiprināts!',
   'success.issue': 'Problēma ar maksājumu',
   'success.noSession': 'Šeit nav maksājuma, ko pārbaudīt.',
+  'success.unpaid.title': 'Maksājums neizdevās',
+  'success.unpaid.text': 'Par pasūtījumu #{number} nauda nav noņemta.',
   'success.failed.title': 'Maksājuma pārbaude neizdevās',
   'success.failed.text': 'Jūsu maksājumu neizdevās apstiprināt. Lūdzu, sazinieties ar klientu atbalstu.',
   'success.error.title': 'Pārbaudes kļūda',

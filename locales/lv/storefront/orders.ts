@@ -37,6 +37,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.date': 'Datums',
   'order.cancelledText': 'Šis pasūtījums ir atcelts.',
   'order.unpaidCancelled': 'Apmaksas laiks ir beidzies',
+  'order.failedCancelled': 'Maksājums neizdevās. Nauda nav noņemta.',
   'order.refundPending': 'Pārbaudām maksājumu un jums rakstīsim.',
   'order.contract': 'Šī līguma noteikumi',
   'order.contractText': '{title}, {n}. redakcija (PDF)',
