@@ -7,7 +7,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
+import { formatAddressLines } from '#shop/addresses/address.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
@@ -110,7 +110,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
 }
 
 /** How it was agreed to come, when, and where it is to be had. */
-export function OrderDelivery({ name, when, place }: SaidDelivery) {
+export function OrderDelivery({ name, when, placeTitle, place }: SaidDelivery) {
   const t = useTranslate();
   return (
     <Panel title={t('deliveryWay.title')}>
@@ -118,6 +118,7 @@ export function OrderDelivery({ name, when, place }: SaidDelivery) {
       <p className="text-muted">{when}</p>
       {place && (
         <address className="mt-3 not-italic">
+          <span className="block text-sm text-muted">{placeTitle}</span>
           <span className="block font-semibold">{place[0]}</span>
           {place[1]}
         </address>
@@ -149,12 +150,18 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-export function OrderAddress(props: { readonly address: PostalAddress; readonly country: string }) {
-  const { address, country } = props;
+type OrderAddressProps = {
+  readonly order: Pick<OrderDetail, 'shipping_address' | 'isCollected'>;
+  readonly country: string;
+};
+
+/** The buyer's address. Nothing is sent there when they collect their goods from the shop. */
+export function OrderAddress({ order, country }: OrderAddressProps) {
+  const address = order.shipping_address;
   const t = useTranslate();
   const [name, ...lines] = formatAddressLines(address);
   return (
-    <Panel title={t('order.shippingAddress')}>
+    <Panel title={t(order.isCollected ? 'order.billingAddress' : 'order.shippingAddress')}>
       <address className="not-italic">
         <span className="block font-semibold">{name}</span>
         {[...lines, country].map((line) => (

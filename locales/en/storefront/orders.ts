@@ -21,6 +21,7 @@ export const orders = {
   'order.keepButton': 'Create Account',
   'order.summary': 'Order Summary',
   'order.shippingAddress': 'Shipping Address',
+  'order.billingAddress': 'Billing Address',
   'order.items': 'Order Items',
   'order.quantity': 'Quantity: {n}',
   'order.status': 'Order Status',

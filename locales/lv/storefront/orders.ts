@@ -24,6 +24,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.keepButton': 'Izveidot kontu',
   'order.summary': 'Pasūtījuma kopsavilkums',
   'order.shippingAddress': 'Piegādes adrese',
+  'order.billingAddress': 'Norēķinu adrese',
   'order.items': 'Pasūtītās preces',
   'order.quantity': 'Daudzums: {n}',
   'order.status': 'Pasūtījuma statuss',
