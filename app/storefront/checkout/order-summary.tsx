@@ -111,14 +111,11 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
         )}
         <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <div>
+        <div className="noscript:hidden">
           <PayButton way={way} isReady={isReady} isSending={payment.isSending} onPay={pay} />
           <WayLogos />
         </div>
         <TermsNote />
-        <noscript>
-          <Alert tone="warning">{t('checkout.noScript')}</Alert>
-        </noscript>
       </div>
     </Panel>
   );
