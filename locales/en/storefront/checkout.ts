@@ -147,7 +147,7 @@ export const checkout = {
   'checkout.way.bank_link': 'Your bank',
   'checkout.wayHint.bank_link': 'You confirm the payment in your internet bank',
   'checkout.way.transfer': 'Bank transfer',
-  'checkout.wayHint.transfer': 'You transfer the money yourself; we send the goods once it is here',
+  'checkout.wayHint.transfer': 'You transfer the money yourself; we pack the goods once it is here',
   'checkout.wayUnavailable.title': 'This way to pay is not available right now',
   'checkout.wayUnavailable.text': 'Please choose another one. Your cart is saved.',
 

@@ -59,7 +59,7 @@ export const orders = {
   'order.notPayable': 'This order can no longer be paid for.',
   'transfer.thanks': 'Thank you for your order. We have sent you these details by email too.',
   'transfer.title': 'Pay by bank transfer',
-  'transfer.due': 'Please pay by {date}. We hold your goods until then, and send them as soon as the money is here.',
+  'transfer.due': 'Please pay by {date}. We hold your goods until then, and pack them as soon as the money is here.',
   'transfer.amount': 'Amount',
   'transfer.name': 'Recipient',
   'transfer.iban': 'Account (IBAN)',

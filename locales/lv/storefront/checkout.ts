@@ -154,7 +154,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.way.bank_link': 'Internetbanka',
   'checkout.wayHint.bank_link': 'Maksājumu apstiprināsiet savā internetbankā',
   'checkout.way.transfer': 'Bankas pārskaitījums',
-  'checkout.wayHint.transfer': 'Naudu pārskaitāt paši; preces nosūtīsim, kad tā būs saņemta',
+  'checkout.wayHint.transfer': 'Naudu pārskaitāt paši; preces iepakosim, kad tā būs saņemta',
   'checkout.wayUnavailable.title': 'Šis maksāšanas veids pašlaik nav pieejams',
   'checkout.wayUnavailable.text': 'Lūdzu, izvēlieties citu. Grozs ir saglabāts.',
   'checkout.waiting.title': 'Gaidām jūsu maksājumu',

@@ -62,7 +62,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
   'transfer.thanks': 'Paldies par pasūtījumu! Šos datus nosūtījām arī uz jūsu e-pastu.',
   'transfer.title': 'Apmaksa ar bankas pārskaitījumu',
-  'transfer.due': 'Apmaksas termiņš: {date}. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
+  'transfer.due': 'Apmaksas termiņš: {date}. Līdz tam preces jums rezervējam un iepakosim, tiklīdz nauda būs saņemta.',
   'transfer.amount': 'Summa',
   'transfer.name': 'Saņēmējs',
   'transfer.iban': 'Konts (IBAN)',
