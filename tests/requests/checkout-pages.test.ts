@@ -64,6 +64,19 @@ describe('the checkout page', () => {
     expect((await read('/checkout', headers)).html).toMatch(/<li aria-current="step"[^>]*>.*?Delivery/s);
   });
 
+  test('says before anything is typed that it needs scripts', async () => {
+    const { headers } = await aSignedInShopper(shop.shop);
+    for (const [path, said] of [
+      ['/checkout', 'Please turn on JavaScript to check out.'],
+      ['/lv/checkout', 'Lai noformētu pasūtījumu, lūdzu, ieslēdziet JavaScript.'],
+    ] as const) {
+      const { html } = await read(path, headers);
+      expect(html.indexOf(said)).toBeGreaterThan(html.indexOf('<noscript'));
+      expect(html.indexOf(said)).toBeLessThan(html.indexOf('<form'));
+      expect(html.split(said)).toHaveLength(2);
+    }
+  });
+
   test('opens the form for customers without an address, in the country the settings name', async () => {
     const { headers } = await aCustomer(shop.shop);
     const { html, text } = await read('/checkout', headers);

@@ -129,6 +129,22 @@ describe('header and footer', () => {
     expect(footer).toEqual(header.slice(0, 6));
   });
 
+  test('the footer has the ways to pay as pictures with their names, as the settings are now', async () => {
+    const logosOn = async (path: string) => {
+      const list = partOf(await read(path), '<ul aria-label="', '</ul>');
+      const named = [...list.matchAll(/<img loading="lazy" src="([^"]+)" alt="([^"]+)" width="38" height="24"/g)];
+      for (const [, src = ''] of named)
+        expect((await opened.request(src)).headers.get('content-type'), src).toBe('image/svg+xml');
+      return [/aria-label="([^"]+)"/.exec(list)?.[1], ...named.map(([, , alt]) => alt)];
+    };
+    expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard']);
+    await changeSettings(opened.shop, { takesTransfers: true, transferIban: 'LV80BANK0000435195001' });
+    expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard', 'Bank transfer']);
+    expect(await logosOn('/lv/faq')).toEqual(['Maksājumu veidi', 'Visa', 'Mastercard', 'Bankas pārskaitījums']);
+    await changeSettings(opened.shop, { takesTransfers: false });
+    expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard']);
+  });
+
   test('the footer leads to questions, privacy, terms and cookies, in the language of the page', async () => {
     expect(linksIn(await read('/'), '<footer', '</footer>')).toEqual(
       expect.arrayContaining(['/faq', '/privacy', '/terms', '/cookies']),
