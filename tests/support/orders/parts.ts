@@ -28,7 +28,7 @@ async function findEarlyDeadlines(shop: Shop): Promise<string[]> {
  */
 export async function findUnmailedParts(shop: Shop): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select s.id from shipments s where exists (${sentByItself(sql`s`)})
+    select s.id from shipments s where ${leftByItself}
       and not exists (select from mails where key = 'order-part-shipped:' || s.id)`.execute(shop.db);
   return rows.map(({ id }) => `I7: no mail about the part ${id}`);
 }
@@ -36,13 +36,14 @@ export async function findUnmailedParts(shop: Shop): Promise<string[]> {
 /** SQL for whether an order sent in parts left with a step that sent nothing: its buyer knows of every parcel. */
 export function isKnownWhole(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from shipments s where s.order_id = ${orderId})
-    and not exists (select from shipments s where s.order_id = ${orderId} and not exists (${sentByItself(sql`s`)})))`;
+    and not exists (select from shipments s where s.order_id = ${orderId} and not ${leftByItself}))`;
 }
 
-const sentByItself = (
-  s: RawBuilder<unknown>,
-) => sql`select from audit_entries a join audit_changes c on c.id = a.change_id
-  where c.kind = ${SHIPMENT_CHANGE} and a.entity_id = ${s}.order_id::text and a.after ->> 'shipment' = ${s}.number::text`;
+/** SQL for whether the part `s` left by itself. Its number may have been of another part before, which was undone. */
+const leftByItself = sql<boolean>`(${SHIPMENT_CHANGE} = (
+  select c.kind from audit_entries a join audit_changes c on c.id = a.change_id
+  where a.entity = 'order' and a.entity_id = s.order_id::text and a.after ->> 'shipment' = s.number::text
+  order by a.id desc limit 1))`;
 
 const orderOfAny = sql`join order_items i on i.order_id = o.id
   where exists (select from shipments s where s.order_id = o.id)`;
