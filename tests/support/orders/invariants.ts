@@ -4,7 +4,7 @@ import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import type { ProviderSession } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findBrokenParts, findUnmailedParts, isKnownWhole } from './parts.ts';
+import { findBrokenParts, findUnmailedParts, sentNothing } from './parts.ts';
 
 /** The promises that must always hold (see docs/decisions/0040). */
 
@@ -100,7 +100,7 @@ async function findLostMails(shop: Shop, delivered: readonly string[]): Promise<
   const { rows: changes } = await sql<{ order_id: string; new_status: string }>`
     select distinct order_id, new_status from order_status_changes c
     where new_status in ('confirmed', 'shipped', 'delivered')
-      and not (old_status not in ('shipped', 'delivered') and new_status <> 'confirmed' and ${isKnownWhole(sql`c.order_id`)})
+      and not (old_status not in ('shipped', 'delivered') and new_status <> 'confirmed' and ${sentNothing})
       and not exists (
       select from order_status_changes undone where undone.order_id = c.order_id and undone.id > c.id
         and undone.old_status = c.new_status and undone.new_status = c.old_status)`.execute(shop.db);

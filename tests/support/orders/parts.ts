@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { SHIPMENT_CHANGE } from '#shop/orders/shipments/shipment.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listOrdersToWithdraw } from '#shop/withdrawals/withdrawable-order-view.server.ts';
@@ -33,11 +33,12 @@ export async function findUnmailedParts(shop: Shop): Promise<string[]> {
   return rows.map(({ id }) => `I7: no mail about the part ${id}`);
 }
 
-/** SQL for whether an order sent in parts left with a step that sent nothing: its buyer knows of every parcel. */
-export function isKnownWhole(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(exists (select from shipments s where s.order_id = ${orderId})
-    and not exists (select from shipments s where s.order_id = ${orderId} and not ${leftByItself}))`;
-}
+/** SQL for whether nothing left with the change of status `c` of an order sent in parts: its buyer knows of every parcel. */
+export const sentNothing = sql<boolean>`(exists (select from shipments s where s.order_id = c.order_id)
+  and exists (select from audit_entries a where a.entity = 'order' and a.entity_id = c.order_id::text
+    and a.before ->> 'status' = c.old_status and a.after ->> 'status' = c.new_status and a.after ->> 'shipment' is null
+    and exists (select from audit_entries b where b.entity = 'order' and b.entity_id = a.entity_id and b.id < a.id
+      and b.after ->> 'shipment' is not null)))`;
 
 /** SQL for whether the part `s` left by itself. Its number may have been of another part before, which was undone. */
 const leftByItself = sql<boolean>`(${SHIPMENT_CHANGE} = (
