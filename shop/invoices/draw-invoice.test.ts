@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import { unregistered } from '#tests/support/e-invoice/documents.ts';
 import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/orders/invoices.ts';
+import { listPdfFonts } from '#tests/support/pages/pdf-fonts.ts';
 import { composeCreditNote } from './credit-note-content.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { composeInvoice } from './invoice-content.ts';
@@ -71,6 +72,8 @@ describe('an invoice as a file', () => {
     const { text } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
     expect(text).toContain('VAT No. LV40103999011');
     expect(text).toContain('Reg. No. 40103999011');
+    // The company is the buyer, the person its contact.
+    expect(text).toMatch(/SIA „Čiekurs”\s+Attn\. Žanis \S+\s+Šķūņu iela 5-12/);
     const without = await readPdf(await drawInvoice(composeInvoice(anOrderToInvoice({ address: ZANIS }), ISSUE)));
     expect(without.text.match(/VAT No\./g)).toHaveLength(1);
   });
@@ -84,7 +87,7 @@ describe('an invoice as a file', () => {
     for (const words of [
       'Rēķins Nr. VIT-2026-000001',
       'Izrakstīšanas datums 2026. gada 20. novembris',
-      'Žanis Ķēniņš SIA „Čiekurs” Šķūņu iela 5-12 Jūrmala, LV-2015 Latvija',
+      'SIA „Čiekurs” Kontaktpersona: Žanis Ķēniņš Šķūņu iela 5-12 Jūrmala, LV-2015 Latvija',
       'Smiltsērkšķu sejas krēms',
       'āčēģīķļņšūž ĀČĒĢĪĶĻŅŠŪŽ',
       'Ar PVN apliekamā summa (21 %) 37,17 €',
@@ -131,20 +134,12 @@ describe('an invoice as a file', () => {
   });
 
   test('is drawn in the fonts of its day; one from before documents followed the look, in those of then', async () => {
-    const fontsOf = (bytes: Uint8Array) =>
-      [
-        ...new Set(
-          Buffer.from(bytes)
-            .toString('latin1')
-            .match(/(?<=\/BaseFont \/[A-Z]{6}\+)[\w-]+/g),
-        ),
-      ].sort();
     const order = anOrderToInvoice();
     const content = composeInvoice(order, { ...ISSUE, fonts: 'work-sans-literata' });
-    const drawn = fontsOf(await drawInvoice(content));
+    const drawn = listPdfFonts(await drawInvoice(content));
     expect(drawn.filter((name) => !/^(?:WorkSans|Literata)/.test(name))).toEqual([]);
     expect(drawn.length).toBe(3);
-    expect(fontsOf(await drawInvoice(composeInvoice(order, ISSUE)))).toEqual(['Inter-Regular', 'Inter-SemiBold']);
+    expect(listPdfFonts(await drawInvoice(composeInvoice(order, ISSUE)))).toEqual(['Inter-Regular', 'Inter-SemiBold']);
     const { text } = await readPdf(await drawInvoice(content));
     expect(text).toContain('€94.96');
   });

@@ -1,5 +1,7 @@
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { collect, openPaper, type Paper } from '#shop/platform/open-paper.server.ts';
+import type { FontPairName } from '#shop/site/look/font-pairs.ts';
+import { findPrintedFonts } from '#shop/site/look/printed-fonts.server.ts';
 import { type Block, type ItemList, plainRuns } from '#shop/site/pages/rich-text.ts';
 import { translateLaw } from './law-words.ts';
 import { type LegalContent, type LegalTextName, writtenText } from './legal-text.ts';
@@ -12,6 +14,8 @@ type DrawnText = LegalTextName & {
   readonly inForceFrom: Date;
   readonly content: LegalContent;
   readonly author: string;
+  /** The look's when it is drawn: a file that an order was placed under is never drawn again. */
+  readonly fonts: FontPairName;
 };
 
 /**
@@ -29,11 +33,12 @@ export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
     author,
     at: inForceFrom,
     margins: MARGINS,
+    fonts: await findPrintedFonts(text.fonts, [content, author]),
     isArchived: true,
   });
   const whole = collect(paper);
   const pen = createPen(paper);
-  pen.write('H1', content.title, { font: 'bold', size: 20 });
+  pen.write('H1', content.title, { font: 'title', size: 20 });
   pen.write('P', version, { color: MUTED, gap: 14 });
   if (content.intro !== '') pen.write('P', content.intro, { gap: 14 });
   for (const block of content.body) drawBlock(pen, block);
@@ -63,10 +68,10 @@ function drawBlock(pen: Pen, block: Block): void {
   }
 }
 
-const HEADINGS = { 2: { font: 'bold', size: 13 }, 3: { font: 'bold', size: 11 } } as const;
+const HEADINGS = { 2: { font: 'title', size: 13 }, 3: { font: 'title', size: 11 } } as const;
 
 type Look = {
-  readonly font?: 'regular' | 'bold';
+  readonly font?: 'regular' | 'title';
   readonly size?: number;
   readonly color?: string;
   readonly gap?: number;
@@ -86,7 +91,7 @@ function createPen(paper: Paper) {
   return {
     write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, look: Look = {}) {
       // A heading stays with the beginning of its text. A tag that is open already would not be closed on its page.
-      if (look.font === 'bold' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
+      if (look.font === 'title' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
       body.add(paper.struct(tag, {}, () => draw(text, look)));
     },
     list(list: ItemList) {

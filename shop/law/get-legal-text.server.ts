@@ -6,6 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { getLook } from '#shop/site/look/get-look.server.ts';
 import { findEditedText } from '#shop/site/pages/shown-page-view.server.ts';
 import { drawLegalText } from './draw-legal-text.server.ts';
 import { CONTRACT_TEXTS, type LegalContent, type LegalText, type LegalTextVersion } from './legal-text.ts';
@@ -44,12 +45,12 @@ async function addVersion(
   // Looked at after the number: a version that another process adds from here on takes it, and this one is dropped.
   const newest = await findNewestLegalText(shop.db, kind, language);
   if (newest?.contentSha256 === contentSha256) return;
-  const { legalName, languages } = await getSettings(shop);
+  const [{ legalName, languages }, { fonts }] = await Promise.all([getSettings(shop), getLook(shop)]);
   const next = { kind, number: last + 1, inForceFrom: shop.clock.now() };
   const draw = async (of: Language): Promise<NewLegalText> => {
     const content = await readContent(shop, kind, of);
     const named = { ...next, language: of };
-    const file = await drawLegalText({ ...named, content, author: legalName });
+    const file = await drawLegalText({ ...named, content, author: legalName, fonts });
     return {
       ...named,
       content,

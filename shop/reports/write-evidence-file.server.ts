@@ -29,6 +29,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findLooks } from '#shop/site/look/look-view.server.ts';
+import { findPrintedFonts } from '#shop/site/look/printed-fonts.server.ts';
 import { type EvidenceWords, listFacts, sayCountries, sayWarningLanguages } from './evidence-lines.ts';
 
 const FORM_TEXTS = await loadAllTexts<MessagesOf<typeof englishForm>>(
@@ -59,7 +60,8 @@ export async function writeEvidenceFile(
   const form = createTranslate<typeof englishForm>(language, FORM_TEXTS[language]);
   const now = shop.clock.now();
   const title = t('evidence.title');
-  const paper = await openLetterhead({ language, title, author: settings.legalName, at: now, isArchived: true });
+  const fonts = await findPrintedFonts(looks.published.fonts, [evidence, kinds, settings]);
+  const paper = await openLetterhead({ language, title, author: settings.legalName, at: now, isArchived: true, fonts });
   const whole = collect(paper);
   const sheet = openSheet(paper);
   const mark = await getMark(shop, markOf(looks.published));

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink, textLinkClass } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
+import type { CartView } from '#shop/cart/cart-line.ts';
 import { findChangedDelivery } from '#shop/cart/changed-delivery.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -20,6 +21,7 @@ import { PaymentWays } from './payment-ways.tsx';
 import { POINT_PHONE, POINT_SEARCH } from './points/point-section.tsx';
 import type { PointChoice } from './points/use-point-choice.ts';
 import { SummaryLines, SummarySkeleton } from './summary-lines.tsx';
+import { findChange, useLatePress } from './use-late-press.ts';
 import { type CheckoutProblem, PROBLEM_TEXTS, usePaymentStart } from './use-payment-start.ts';
 
 export type OrderSummaryProps = {
@@ -49,11 +51,17 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
   const { view, isStale } = priced;
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   const isDeliverable = view?.delivery?.chosen !== null;
-  const isReady = view !== null && !isStale && !mustFix && isDeliverable && addressId !== null && notServed === null;
+  const isReady = view !== null && !mustFix && isDeliverable && addressId !== null && notServed === null;
+  const { press, isWaiting } = useLatePress(priced, pay);
   useForgottenProblem(payment, items, addressId, point);
 
-  function pay(): void {
-    if (view === null || isStale || mustFix || notServed !== null) return;
+  function pay(seen: CartView): void {
+    if (view === null || mustFix || notServed !== null) return;
+    const change = findChange(seen, view);
+    if (change !== null) {
+      payment.sayChange(change);
+      return;
+    }
     if (addressId === null) {
       props.onAddressMissing?.();
       payment.refuse('address_required');
@@ -110,7 +118,7 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
         )}
         <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <PayButton way={way} isReady={isReady} isSending={payment.isSending} onPay={pay} />
+        <PayButton way={way} isReady={isReady} isSending={payment.isSending || isWaiting} onPay={press} />
         <TermsNote />
         <noscript>
           <Alert tone="warning">{t('checkout.noScript')}</Alert>
@@ -166,6 +174,10 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
     case 'on_its_way': {
       const number = problem.orderNumber;
       return { title: t('checkout.onItsWay.title', { number }), text: t('checkout.onItsWay.text') };
+    }
+    case 'transfer_limited': {
+      const list = problem.goods.map(({ name, available }) => `${name} – ${available}`).join('; ');
+      return { title: t('checkout.transferLimited.title'), text: t('checkout.transferLimited.text', { list }) };
     }
     case 'too_many_attempts':
       return {

@@ -1,5 +1,5 @@
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
-import { openFont, WHOLE_FONTS } from '#shop/platform/open-font.server.ts';
+import { openFont } from '#shop/platform/open-font.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -7,10 +7,11 @@ import { colorsOf } from './colors.ts';
 import { getLook } from './get-look.server.ts';
 import { ICON_SIZES } from './icons.ts';
 import type { Look } from './look.ts';
+import { findPrintedFonts } from './printed-fonts.server.ts';
 
 /** Its address is that of the icon which browsers look for themselves; what it is drawn of makes a new one of it. */
-export function drawnSignPath({ accent }: Pick<Look, 'accent'>, shopName: string): string {
-  return `/favicon.svg?${encodeURIComponent(`${initialOf(shopName)}${accent.slice(1)}`)}`;
+export function drawnSignPath({ accent, fonts }: Look, shopName: string): string {
+  return `/favicon.svg?${encodeURIComponent(`${initialOf(shopName)}${accent.slice(1)}-${fonts}`)}`;
 }
 
 /** Whether a shop has the name that it was shipped with, for which a mark is drawn; any other shows its initial. */
@@ -47,8 +48,9 @@ const HEIGHT = 17;
 /** As an outline: a browser's own letters would differ from machine to machine. */
 async function drawInitial(look: Look, shopName: string): Promise<string> {
   const { 'accent-tint': tint, 'accent-ink': ink } = colorsOf(look);
-  const font = await openFont(WHOLE_FONTS.bold);
-  const path = font.layout(initialOf(shopName)).glyphs[0]?.path;
+  const initial = initialOf(shopName);
+  const font = await openFont((await findPrintedFonts(look.fonts, initial)).title);
+  const path = font.layout(initial).glyphs[0]?.path;
   const scale = HEIGHT / font.capHeight;
   const { minX = 0, minY = 0, maxX = 0, maxY = 0 } = path?.bbox ?? {};
   const at = [SIDE / 2 - ((minX + maxX) / 2) * scale, SIDE / 2 + ((minY + maxY) / 2) * scale];

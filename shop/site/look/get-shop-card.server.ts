@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { socialImageUrl } from '#shop/media/image.ts';
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
 import { SOCIAL_SIZE } from '#shop/media/shop-ground.ts';
-import { openFont, WHOLE_FONTS } from '#shop/platform/open-font.server.ts';
+import { openFont } from '#shop/platform/open-font.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { colorsOf } from './colors.ts';
 import { getLook } from './get-look.server.ts';
 import type { Look } from './look.ts';
 import { findLooks } from './look-view.server.ts';
+import { findPrintedFonts } from './printed-fonts.server.ts';
 
 /** The card's picture: a logo has the name in it, a sign stands above it. */
 const LOGO = { width: 720, height: 260 };
@@ -19,7 +20,7 @@ const MOST_NAME = { size: 112, width: 1000 };
 const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
 const CHECKSUM_LENGTH = 16;
 /** Raise it when the card is drawn otherwise. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The address of what link previews show of pages without a picture: the look's own picture, else the shop's card. */
 export function shopPictureUrl(look: Look, shopName: string): string {
@@ -37,8 +38,8 @@ export async function getShopCard(shop: Shop, file: string): Promise<Uint8Array 
 }
 
 /** Named by all that is drawn on it, so that another look or name has another address. */
-function cardFile({ accent, ground, logo, sign }: Look, shopName: string): string {
-  const drawn = JSON.stringify([VERSION, accent, ground, logo ?? sign, logo === null ? shopName : null]);
+function cardFile({ accent, ground, logo, sign, fonts }: Look, shopName: string): string {
+  const drawn = JSON.stringify([VERSION, accent, ground, logo ?? sign, ...(logo === null ? [shopName, fonts] : [])]);
   return `${createHash('sha256').update(drawn).digest('base64url').slice(0, CHECKSUM_LENGTH)}.jpg`;
 }
 
@@ -47,7 +48,7 @@ async function draw(shop: Shop, look: Look, shopName: string): Promise<Uint8Arra
   const { ground, ink, accent } = colorsOf(look);
   const { logo, sign } = look;
   const middle = sign === null ? HEIGHT / 2 : HEIGHT - SIGN_TOP - MOST_NAME.size / 2;
-  const name = logo === null ? await outline(shopName, middle) : '';
+  const name = logo === null ? await outline(shopName, look, middle) : '';
   const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <rect y="${HEIGHT - BAND}" width="100%" height="${BAND}" fill="${accent}"/>
@@ -77,8 +78,8 @@ async function draw(shop: Shop, look: Look, shopName: string): Promise<Uint8Arra
 }
 
 /** The name as paths in the middle of the card: a server need not have any font. */
-async function outline(text: string, middle: number): Promise<string> {
-  const font = await openFont(WHOLE_FONTS.bold);
+async function outline(text: string, { fonts }: Look, middle: number): Promise<string> {
+  const font = await openFont((await findPrintedFonts(fonts, text)).title);
   const { glyphs, positions, advanceWidth } = font.layout(text);
   const scale = Math.min(MOST_NAME.size / font.unitsPerEm, MOST_NAME.width / advanceWidth);
   let x = (WIDTH - advanceWidth * scale) / 2;
