@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainCell } from '#shop/kernel/csv.ts';
+import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
+import { shipPart } from '#shop/orders/shipments/ship-part.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { A_LOCKER, deliverBy } from '#tests/support/orders/order-delivery.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -112,6 +114,15 @@ test('a carrier’s file leaves out what cannot be shipped', async () => {
 test('a weight that is not known is left empty', async () => {
   const { orderId } = await anOrder({ kind: 'courier', name: 'Kurjers' }, { weight_g: null });
   expect(await read('dpd', orderId)).toMatchObject([{ weight: '' }]);
+});
+
+test('an order of which a part has left is in the files with what remains of it', async () => {
+  const { orderId, staffId: actorId } = await courier();
+  const { toShip } = (await findStaffOrder(opened.shop, { orderId })) ?? { toShip: [] };
+  const lines = toShip.map(({ itemId }) => ({ itemId, quantity: 1 }));
+  await shipPart(opened.shop, { ...{ orderId, lines, tracking: null, partsSeen: 0, accepted: [] }, actorId });
+  expect(await read('dpd', orderId)).toMatchObject([{ weight: '0.250' }]);
+  expect(await read('everything', orderId)).toMatchObject([{ Units: '1', 'Weight kg': '0.250' }]);
 });
 
 test('a receiver whose name is a formula runs in no spreadsheet', async () => {

@@ -4,7 +4,7 @@ import type { OrderDelivery, OrderPoint } from '../order-delivery.ts';
 import type { StaffOrderCard } from '../staff-orders-view.server.ts';
 import { CARRIERS, type Carrier, DEFAULT_CARRIER, type Tracking } from '../tracking.ts';
 
-/** What is in a parcel: units neither withdrawn from nor refunded. */
+/** What is in a parcel: units neither sent in another one nor withdrawn from nor refunded. */
 export type ParcelItem = {
   readonly name: string;
   readonly variation: string | null;

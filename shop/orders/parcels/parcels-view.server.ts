@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { unitsGoneSql } from '../order-need-view.server.ts';
+import { unitsToPackSql } from '../order-need-view.server.ts';
 import { listStaffOrdersById } from '../staff-orders-view.server.ts';
 import { readTracking } from '../tracking.ts';
 import type { Parcel } from './parcel.ts';
@@ -30,11 +30,11 @@ async function listRows(db: Db, ids: readonly Uuid[]): Promise<readonly Row[]> {
     select o.id, o.language, o.shipping_address as address, o.delivery_kind as kind, o.delivery_name as method,
       o.delivery_point as point, o.tracking_carrier, o.tracking_number, o.tracking_url, coalesce((
         select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'sku', i.sku,
-          'quantity', i.quantity - ${unitsGoneSql}, 'weight', coalesce(v.weight_g, f.weight_g)) order by i.position)
+          'quantity', ${unitsToPackSql}, 'weight', coalesce(v.weight_g, f.weight_g)) order by i.position)
         from order_items i
         left join product_variations v on v.id = i.variation_id
         left join product_facts f on f.product_id = i.product_id
-        where i.order_id = o.id and i.quantity > ${unitsGoneSql}), '[]') as items
+        where i.order_id = o.id and ${unitsToPackSql} > 0), '[]') as items
     from orders o where o.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
