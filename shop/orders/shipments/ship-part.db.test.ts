@@ -221,6 +221,37 @@ describe('the mail about a part', () => {
     expect(last?.text).toContain(`Parcel number: ${SECOND.number}`);
   });
 
+  test('keeps the words of its own part when the next one leaves before it is written', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 1, seen: 0, tracking: FIRST });
+    await sendWell(order, { creams: 1, seen: 1 });
+    await sendWell(order, { soaps: 1, seen: 2, tracking: SECOND });
+    await letOrderMailsComeDue(opened.shop);
+    await opened.runJobs();
+    const mails = await listMailsTo(opened.shop, order.shopper.email);
+    const about = (subject: string) => mails.find((mail) => mail.subject === subject)?.text;
+    const [first, second] = [1, 2].map((part) => about(`Part ${part} of order #${order.orderNumber} is on its way`));
+    expect(first).toMatch(
+      /IN THIS PARCEL\s+- 1 × Linden Soap\s+STILL TO FOLLOW\s+- 1 × Linden Soap\s- 1 × Birch Cream/,
+    );
+    expect(second).toMatch(/IN THIS PARCEL\s+- 1 × Birch Cream\s+STILL TO FOLLOW\s+- 1 × Linden Soap/);
+    const last = about(`The last part of order #${order.orderNumber} is on its way`);
+    expect(last).toMatch(/IN THIS PARCEL\s+- 1 × Linden Soap/);
+    expect(last).not.toContain('STILL TO FOLLOW');
+  });
+
+  test('does not promise the rest when it was refunded before the mail is written', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 2, seen: 0 });
+    expect((await refund(order, [{ itemId: order.creamLine, quantity: 1 }])).ok).toBe(true);
+    await letOrderMailsComeDue(opened.shop);
+    await opened.runJobs();
+    const mails = await listMailsTo(opened.shop, order.shopper.email);
+    const mail = mails.find(({ template }) => template === 'order-part-shipped');
+    expect(mail?.text).toContain('Linden Soap');
+    expect(mail?.text).not.toContain('The rest follows');
+  });
+
   test('is sent once, however often its job runs, and not for a part that was undone', async () => {
     const order = await anOrder();
     const { changeId } = await sendWell(order, { soaps: 1, seen: 0 });
