@@ -83,7 +83,7 @@ function ShipDialog(props: {
   readonly onClose: () => void;
 }) {
   const { order, form, open, onClose } = props;
-  const { fetcher, busy, asked, problem } = form;
+  const { fetcher, busy, asked, problem, numberQuestion } = form;
   const t = useAdminTranslate();
   const id = useId();
   const [typed, setTyped] = useState(() => typedTracking(null));
@@ -110,7 +110,7 @@ function ShipDialog(props: {
       <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
       <FormErrors
         title={t('tracking.failed')}
-        errors={listTrackingErrors(t, id, wrong)}
+        errors={listTrackingErrors(t, id, wrong, numberQuestion)}
         attempt={found === null ? fetcher.data : attempt}
       />
       {questions.map((question) => (
@@ -118,7 +118,7 @@ function ShipDialog(props: {
           {t(`orders.question.${question}`)}
         </Alert>
       ))}
-      <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
+      <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} question={numberQuestion} autoFocus />
     </AskDialog>
   );
 }

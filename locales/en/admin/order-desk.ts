@@ -75,6 +75,7 @@ export const orderDesk = {
   'orders.problem.number_missing': 'Enter the parcel number that the address belongs to.',
   'orders.problem.number_invalid':
     'A parcel number can have up to 64 letters, digits, spaces, dots, dashes and slashes.',
+  'orders.problem.number_questioned': 'Please check the parcel number.',
   'orders.problem.url_invalid': 'Enter an address that begins with https://.',
   'orders.problem.not_shipped': 'The order has not been shipped.',
 

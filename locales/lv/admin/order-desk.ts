@@ -78,6 +78,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.problem.number_missing': 'Ierakstiet sūtījuma numuru, uz kuru ved adrese.',
   'orders.problem.number_invalid':
     'Sūtījuma numurā var būt līdz 64 burtiem, cipariem, atstarpēm, punktiem, defisēm un slīpsvītrām.',
+  'orders.problem.number_questioned': 'Lūdzu, pārbaudiet sūtījuma numuru.',
   'orders.problem.url_invalid': 'Ierakstiet adresi, kas sākas ar https://.',
   'orders.problem.not_shipped': 'Pasūtījums nav nosūtīts.',
 

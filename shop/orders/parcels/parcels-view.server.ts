@@ -6,6 +6,7 @@ import { unitsToPackSql } from '../order-need-view.server.ts';
 import { listStaffOrdersById } from '../staff-orders-view.server.ts';
 import { readTracking } from '../tracking.ts';
 import type { Parcel } from './parcel.ts';
+import type { NumberInUse } from './parcel-number.ts';
 
 type Row = Omit<Parcel, 'order' | 'tracking'> & {
   readonly id: Uuid;
@@ -39,18 +40,18 @@ async function listRows(db: Db, ids: readonly Uuid[]): Promise<readonly Row[]> {
   return rows;
 }
 
-export type NumberInUse = { readonly orderId: Uuid; readonly orderNumber: number; readonly number: string };
-
 /** Lists the orders that have one of these parcel numbers. */
 export async function listNumbersInUse(db: Db, numbers: readonly string[]): Promise<readonly NumberInUse[]> {
   const ofParts = db
     .selectFrom('shipments as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .select(['o.id as orderId', 'o.order_number as orderNumber', 's.tracking_number as number'])
+    .select(sql<boolean>`true`.as('isPart'))
     .where('s.tracking_number', 'in', [...numbers]);
   const rows = await db
     .selectFrom('orders')
     .select(['id as orderId', 'order_number as orderNumber', 'tracking_number as number'])
+    .select(sql<boolean>`false`.as('isPart'))
     .where('tracking_number', 'in', [...numbers])
     .union(ofParts)
     .execute();

@@ -37,7 +37,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
   const hasScripts = useHasScripts();
   const [typed, setTyped] = useState<Typed>({});
   const form = useStatusForm(({ isDone }) => isDone && setTyped({}));
-  const { fetcher, busy } = form;
+  const { fetcher, busy, numberQuestion: question } = form;
   const { change, wrong, asking, ...on } = useWantedChange(order, typed, form);
   const set = (changes: Typed) => setTyped((before) => ({ ...before, ...changes }));
   return (
@@ -52,7 +52,10 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) }))}
         />
         {change.tracking && (
-          <TrackingFields id={id} typed={change.tracking} onType={(parcel) => set({ parcel })} problem={wrong} />
+          <TrackingFields
+            {...{ id, typed: change.tracking, problem: wrong, question }}
+            onType={(parcel) => set({ parcel })}
+          />
         )}
         <TextareaField
           name="reason"
