@@ -86,7 +86,7 @@ function ShipDialog(props: {
   const { fetcher, busy, asked, problem, numberQuestion } = form;
   const t = useAdminTranslate();
   const id = useId();
-  const [typed, setTyped] = useState(() => typedTracking(null));
+  const [typed, setTyped] = useState(() => typedTracking(null, order.carrier));
   const known = [
     moneyQuestion(order, 'shipped'),
     order.withdrawn !== null ? 'withdrawn' : null,

@@ -104,6 +104,15 @@ test('a carrier’s file leaves out what goes to another carrier’s point or is
   ]);
 });
 
+test('a carrier that the method is named after has the order in its file alone', async () => {
+  const { orderId, orderNumber } = await anOrder({ kind: 'courier', name: 'DPD kurjers' });
+  const other = await courier();
+  expect((await read('dpd', orderId, other.orderId)).map((line) => line.order_number)).toEqual(
+    [orderNumber, other.orderNumber].map(String),
+  );
+  for (const file of ['omniva', 'unisend'] as const) expect(await read(file, orderId, other.orderId)).toHaveLength(1);
+});
+
 test('a carrier’s file leaves out what cannot be shipped', async () => {
   const cancelled = await walkOrderTo(opened.shop, 'cancelled');
   const waiting = await courier();

@@ -2,7 +2,7 @@ import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { OrderDelivery, OrderPoint } from '../order-delivery.ts';
 import type { StaffOrderCard } from '../staff-orders-view.server.ts';
-import { CARRIERS, type Carrier, DEFAULT_CARRIER, type Tracking } from '../tracking.ts';
+import type { Carrier, Tracking } from '../tracking.ts';
 
 /** What is in a parcel: units neither sent in another one nor withdrawn from nor refunded. */
 export type ParcelItem = {
@@ -35,12 +35,6 @@ export type TypedParcel = {
   /** The number that they want in spite of a question about it; '' without one. */
   readonly accepted: string;
 };
-
-/** The carrier of a parcel before its number says more: that of its pickup point. */
-export function carrierOfParcel({ kind, point }: Pick<Parcel, 'kind' | 'point'>): Carrier {
-  if (point !== null) return CARRIERS.find((carrier) => carrier === point.carrier) ?? 'other';
-  return kind === 'collect' ? 'other' : DEFAULT_CARRIER;
-}
 
 /** The weight of a parcel's goods in grams; null when one of them is unknown. */
 export function weighParcel({ items }: Pick<Parcel, 'items'>): number | null {

@@ -12,6 +12,7 @@ import { nameOfItem, type StaffOrderDetail } from '#shop/orders/order-detail.ts'
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { isStepQuestion, moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import { findNumberQuestion } from '#shop/orders/parcels/find-number-question.server.ts';
+import { expectedCarrier } from '#shop/orders/parcels/parcel-carrier.ts';
 import type { NumberQuestion } from '#shop/orders/parcels/parcel-number.ts';
 import { type ShipPartError, shipPart } from '#shop/orders/shipments/ship-part.server.ts';
 import { countUnits } from '#shop/orders/shipments/shipment.ts';
@@ -67,7 +68,7 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
   const message = sayProblem(t, { code, question, isOver });
   const field = problem === 'url_invalid' ? 'url' : 'number';
   const fieldId = problem === null && question === null ? undefined : `${id}-${field}`;
-  const [parcel, setParcel] = useState(actionData?.typed.parcel ?? typedTracking(null));
+  const [parcel, setParcel] = useState(actionData?.typed.parcel ?? typedTracking(null, expectedCarrier(order)));
   return (
     <OrderDeskDialog
       orderId={order.id}

@@ -10,6 +10,7 @@ import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#shop/orders
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
+import { expectedCarrier } from '#shop/orders/parcels/parcel-carrier.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
 import { TrackingFields, useTrackingCheck } from './order-tracking.tsx';
 import {
@@ -85,7 +86,7 @@ type Typed = { readonly to?: OrderStatus; readonly reason?: string; readonly par
 /** What will be sent, and what there is to ask before. */
 function useWantedChange(order: StaffOrderDetail, typed: Typed, { problem }: StatusFormState) {
   const [asking, setAsking] = useState<StepQuestion | null>(null);
-  const { to = order.status, reason = '', parcel = typedTracking(order.tracking) } = typed;
+  const { to = order.status, reason = '', parcel = typedTracking(order.tracking, expectedCarrier(order)) } = typed;
   const { found, check } = useTrackingCheck(parcel);
   const ships = to === 'shipped' && order.status !== 'shipped';
   return {

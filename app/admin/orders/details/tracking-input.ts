@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CARRIERS,
+  type Carrier,
   DEFAULT_CARRIER,
   parseTracking,
   type Tracking,
@@ -8,15 +9,16 @@ import {
 } from '#shop/orders/tracking.ts';
 
 export type TypedTracking = {
-  readonly carrier: (typeof CARRIERS)[number];
+  readonly carrier: Carrier;
   readonly number: string;
   readonly url: string;
   /** The number that they want in spite of a question about it; '' without one. */
   readonly accepted: string;
 };
 
-export function typedTracking(tracking: Tracking | null): TypedTracking {
-  const { carrier = DEFAULT_CARRIER, number = '', url = null } = tracking ?? {};
+/** What a form begins with: the known tracking, or else the carrier that is to bring the parcel. */
+export function typedTracking(tracking: Tracking | null, expected: Carrier = DEFAULT_CARRIER): TypedTracking {
+  const { carrier = expected, number = '', url = null } = tracking ?? {};
   return { carrier, number, url: url ?? '', accepted: '' };
 }
 

@@ -1,7 +1,8 @@
 import { type BulkRefusal, refuseInBulk } from '#shop/orders/bulk-step.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { formatPointLines } from '#shop/orders/order-delivery.ts';
-import { carrierOfParcel, type Parcel, receiverOf, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import { type Parcel, receiverOf, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import { carrierOfParcel } from '#shop/orders/parcels/parcel-carrier.ts';
 
 /** An order of the page, with what whoever packs it must see. */
 export type ParcelRow = {

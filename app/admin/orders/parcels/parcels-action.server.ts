@@ -8,7 +8,8 @@ import { readParcelList } from '#shop/exchange/parcels/read-parcel-list.server.t
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { MAX_BULK, refuseInBulk } from '#shop/orders/bulk-step.ts';
 import { type MatchedList, matchList } from '#shop/orders/parcels/match-list.ts';
-import { carrierOfParcel, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import type { TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import { carrierOfParcel } from '#shop/orders/parcels/parcel-carrier.ts';
 import { listParcels } from '#shop/orders/parcels/parcels-view.server.ts';
 import { type ShippedParcel, shipParcels } from '#shop/orders/parcels/ship-parcels.server.ts';
 import { CARRIERS } from '#shop/orders/tracking.ts';
