@@ -31,7 +31,8 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   const { fetcher, busy } = form;
   const ships = next.action === 'ship';
   const change = { orderId: order.id, from: order.status, to: next.to, undoable: true };
-  const action = t(`orders.action.${next.action}`);
+  const isAllSent = order.partlyShipped?.toShip === 0;
+  const action = t(ships && isAllSent ? 'orders.action.finish' : `orders.action.${next.action}`);
   return (
     <>
       <fetcher.Form
@@ -87,10 +88,11 @@ function ShipDialog(props: {
   const t = useAdminTranslate();
   const id = useId();
   const [typed, setTyped] = useState(() => typedTracking(null, order.carrier));
+  const isAllSent = order.partlyShipped?.toShip === 0;
   const known = [
     moneyQuestion(order, 'shipped'),
-    order.withdrawn !== null ? 'withdrawn' : null,
-    order.hasRecalled ? 'recalled' : null,
+    order.withdrawn !== null && !isAllSent ? 'withdrawn' : null,
+    order.hasRecalled && !isAllSent ? 'recalled' : null,
     asked,
   ];
   const questions = STEP_QUESTIONS.filter((question) => known.includes(question));
@@ -102,7 +104,7 @@ function ShipDialog(props: {
       onClose={onClose}
       title={t('tracking.shipTitle', { number: order.order_number })}
       description={sayWhatLeaves(t, order)}
-      submit={t('orders.action.ship')}
+      submit={t(isAllSent ? 'orders.action.finish' : 'orders.action.ship')}
       fetcher={fetcher}
       action={STATUS_ACTION}
       formProps={{ onSubmit: check, className: 'flex flex-col gap-4' }}
@@ -118,7 +120,9 @@ function ShipDialog(props: {
           {t(`orders.question.${question}`)}
         </Alert>
       ))}
-      <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} question={numberQuestion} autoFocus />
+      {!isAllSent && (
+        <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} question={numberQuestion} autoFocus />
+      )}
     </AskDialog>
   );
 }

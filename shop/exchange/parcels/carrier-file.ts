@@ -1,8 +1,7 @@
 import { internationalPhone } from '#shop/addresses/phone.ts';
 import type { PointCarrier } from '#shop/delivery/points/point.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
-import { refuseInBulk } from '#shop/orders/bulk-step.ts';
-import { type Parcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { type Parcel, refuseParcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
 import { namedCarrier } from '#shop/orders/parcels/parcel-carrier.ts';
 
 /** A file of parcels that a carrier's site reads: what its columns are called and what is in them. */
@@ -21,7 +20,7 @@ export type ParcelColumn = readonly [heading: string, cell: (parcel: Parcel) => 
  */
 export function takesParcel({ carrier }: CarrierFile, parcel: Parcel): boolean {
   if (carrier === null) return true;
-  if (refuseInBulk(parcel.order, 'shipped') !== null) return false;
+  if (refuseParcel(parcel) !== null) return false;
   return isForAnyCarrier(parcel) || namedCarrier(parcel) === carrier;
 }
 

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { type BulkRefusal, refuseInBulk } from '../bulk-step.ts';
 import type { OrderDelivery, OrderPoint } from '../order-delivery.ts';
 import type { StaffOrderCard } from '../staff-orders-view.server.ts';
 import type { Carrier, Tracking } from '../tracking.ts';
@@ -35,6 +36,17 @@ export type TypedParcel = {
   /** The number that they want in spite of a question about it; '' without one. */
   readonly accepted: string;
 };
+
+/** Why an order is not shipped with a number. `nothing_to_send`: what has not left was given up. */
+export type ParcelRefusal = BulkRefusal | 'nothing_to_send' | 'collected';
+
+/** Why an order cannot be shipped with the number of its parcel; null when it can. */
+export function refuseParcel({ order }: Pick<Parcel, 'order'>): ParcelRefusal | null {
+  const refused = refuseInBulk(order, 'shipped');
+  if (refused !== null) return refused;
+  if (order.partlyShipped?.toShip === 0) return 'nothing_to_send';
+  return order.isCollected ? 'collected' : null;
+}
 
 /** The weight of a parcel's goods in grams; null when one of them is unknown. */
 export function weighParcel({ items }: Pick<Parcel, 'items'>): number | null {

@@ -18,8 +18,10 @@ import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { countOrderMails, letOrderMailsComeDue } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeOrderStatus } from '../change-order-status.server.ts';
+import { moveOrders } from '../move-orders.server.ts';
 import { findStaffOrder } from '../order-detail-view.server.ts';
 import type { StepQuestion } from '../order-need.ts';
+import { shipParcels } from '../parcels/ship-parcels.server.ts';
 import { setTracking } from '../set-tracking.server.ts';
 import { listStaffOrdersById } from '../staff-orders-view.server.ts';
 import type { Tracking } from '../tracking.ts';
@@ -195,6 +197,34 @@ describe('a part of an order', () => {
     expect(orders[0]).toMatchObject({
       shipments: [{ number: 1, tracking_number: FIRST.number, items: [{ product_name: 'Linden Soap', quantity: 1 }] }],
     });
+  });
+});
+
+describe('an order of which everything left or was given up', () => {
+  test('is marked as shipped with others, without a question and without a mail', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 2, seen: 0, tracking: FIRST });
+    await withdraw(order, [{ itemId: order.creamLine, quantity: 1 }]);
+    const [card] = await listStaffOrdersById(opened.shop, [order.orderId]);
+    expect(card?.partlyShipped).toEqual({ shipped: 2, toShip: 0 });
+    const actorId = ilze.viewer.id;
+    const moved = await moveOrders(opened.shop, { orderIds: [order.orderId], to: 'shipped', actorId });
+    expect(moved).toMatchObject({ ok: true, value: [{ ok: true }] });
+    expect(await statusOf(opened.shop, order.orderId)).toBe('shipped');
+    await letOrderMailsComeDue(opened.shop);
+    await opened.runJobs();
+    const mails = await listMailsTo(opened.shop, order.shopper.email);
+    expect(mails.filter(({ template }) => template === 'order-shipped')).toEqual([]);
+  });
+
+  test('gets no parcel number', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 2, seen: 0, tracking: FIRST });
+    await withdraw(order, [{ itemId: order.creamLine, quantity: 1 }]);
+    const parcel = { orderId: order.orderId, carrier: 'other', number: 'NOTHING-1', accepted: '' } as const;
+    const shipped = await shipParcels(opened.shop, { parcels: [parcel], actorId: ilze.viewer.id });
+    expect(shipped).toMatchObject({ ok: true, value: [{ ok: false, code: 'nothing_to_send' }] });
+    expect(await look(order)).toMatchObject({ status: 'confirmed', shipments: [{ tracking: FIRST }] });
   });
 });
 

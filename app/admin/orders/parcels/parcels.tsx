@@ -5,8 +5,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { isForAnyCarrier, takesParcel } from '#shop/exchange/parcels/carrier-file.ts';
 import { CARRIER_FILE_NAMES, CARRIER_FILES } from '#shop/exchange/parcels/carriers/files.ts';
-import { MAX_BULK, refuseInBulk } from '#shop/orders/bulk-step.ts';
-import { weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { MAX_BULK } from '#shop/orders/bulk-step.ts';
+import { refuseParcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
 import { listParcels } from '#shop/orders/parcels/parcels-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../desk/back-link.tsx';
@@ -32,9 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     n: parcels.filter((parcel) => takesParcel(CARRIER_FILES[name], parcel)).length,
   }));
   const unweighed = parcels.filter((parcel) => weighParcel(parcel) === null).length;
-  const anyCarrier = parcels.filter(
-    (parcel) => refuseInBulk(parcel.order, 'shipped') === null && isForAnyCarrier(parcel),
-  );
+  const anyCarrier = parcels.filter((parcel) => refuseParcel(parcel) === null && isForAnyCarrier(parcel));
   return { isTooMany, rows: parcels.map(toParcelRow), files, unweighed, unassigned: anyCarrier.length };
 }
 
