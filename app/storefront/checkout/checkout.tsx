@@ -112,7 +112,7 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps) {
 
 /** Ordering without an account: the same, but for the address, which is typed and saved nowhere else. */
 function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
-  const { countries, start } = props;
+  const { countries, start, requestId } = props;
   const [country, setCountry] = useState(start.country);
   const [postalCode, setPostalCode] = useState('');
   // Until a postal code is typed the country decides.
@@ -127,6 +127,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
         <GuestSection
           countries={countries}
           start={start}
+          requestId={requestId}
           onCountry={setCountry}
           onPostalCode={setPostalCode}
           needsPhone={point?.needsPhone ?? false}

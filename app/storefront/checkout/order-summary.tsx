@@ -175,6 +175,10 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
       const number = problem.orderNumber;
       return { title: t('checkout.onItsWay.title', { number }), text: t('checkout.onItsWay.text') };
     }
+    case 'transfer_limited': {
+      const list = problem.goods.map(({ name, available }) => `${name} – ${available}`).join('; ');
+      return { title: t('checkout.transferLimited.title'), text: t('checkout.transferLimited.text', { list }) };
+    }
     case 'too_many_attempts':
       return {
         title: t('checkout.tooMany.title'),

@@ -150,6 +150,9 @@ export const checkout = {
   'checkout.wayHint.transfer': 'You transfer the money yourself; we send the goods once it is here',
   'checkout.wayUnavailable.title': 'This way to pay is not available right now',
   'checkout.wayUnavailable.text': 'Please choose another one. Your cart is saved.',
+  'checkout.transferLimited.title': 'A bank transfer cannot reserve all of this',
+  'checkout.transferLimited.text':
+    'Until the money comes, transfers without an account may reserve half of what we have of a product. By transfer you can order now: {list}. To order everything, pay another way, such as by card, or sign in.',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',

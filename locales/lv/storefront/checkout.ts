@@ -157,6 +157,9 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.wayHint.transfer': 'Naudu pārskaitāt paši; preces nosūtīsim, kad tā būs saņemta',
   'checkout.wayUnavailable.title': 'Šis maksāšanas veids pašlaik nav pieejams',
   'checkout.wayUnavailable.text': 'Lūdzu, izvēlieties citu. Grozs ir saglabāts.',
+  'checkout.transferLimited.title': 'Ar bankas pārskaitījumu visu rezervēt nevar',
+  'checkout.transferLimited.text':
+    'Kamēr nauda nav saņemta, ar pārskaitījumiem bez konta var rezervēt pusi no preces krājuma. Ar pārskaitījumu tagad varat pasūtīt: {list}. Lai pasūtītu visu, izvēlieties citu maksāšanas veidu, piemēram, karti, vai pierakstieties.',
   'checkout.waiting.title': 'Gaidām jūsu maksājumu',
   'checkout.waiting.text': 'Maksājuma lapa atvērta jaunā cilnē. Kad maksājums būs pabeigts, šī lapa atjaunosies.',
   'checkout.waiting.open': 'Atvērt maksājuma lapu vēlreiz',
