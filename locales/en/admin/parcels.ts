@@ -48,7 +48,8 @@ export const parcels = {
   // Lists
   'parcels.list.title': 'Fill in from a list',
   'parcels.list.paste': 'Paste a list',
-  'parcels.list.hint': 'Order number and parcel number, one order on each line. Or a carrier’s list with its headings.',
+  'parcels.list.hint':
+    'Order number and parcel number with a space, tab, comma or semicolon between them, one order on each line. Or a carrier’s list with its headings.',
   'parcels.list.file': 'Or choose a file',
   'parcels.list.fileHint': 'CSV or Excel, as the carrier’s site gives it.',
   'parcels.list.fill': 'Fill In Numbers',

@@ -55,7 +55,7 @@ export const parcels: MessagesOf<typeof en> = {
   'parcels.list.title': 'Aizpildīt no saraksta',
   'parcels.list.paste': 'Ielīmējiet sarakstu',
   'parcels.list.hint':
-    'Pasūtījuma numurs un sūtījuma numurs, katrs pasūtījums savā rindā. Vai pārvadātāja saraksts ar virsrakstiem.',
+    'Pasūtījuma numurs un sūtījuma numurs, starp tiem atstarpe, tabulators, komats vai semikols, katrs pasūtījums savā rindā. Vai pārvadātāja saraksts ar virsrakstiem.',
   'parcels.list.file': 'Vai izvēlieties failu',
   'parcels.list.fileHint': 'CSV vai Excel, kā to dod pārvadātāja vietne.',
   'parcels.list.fill': 'Aizpildīt numurus',
