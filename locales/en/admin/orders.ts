@@ -18,6 +18,8 @@ export const orders = {
   'orders.action.finish': 'Mark as Shipped',
   'orders.action.ship': 'Ship',
   'orders.action.deliver': 'Deliver',
+  'orders.action.ready': 'Ready to Collect',
+  'orders.action.collect': 'Collected',
 
   // Details dialog
   'orderDetails.title': 'Order Details #{number}',
@@ -31,6 +33,7 @@ export const orders = {
   'orderDetails.vatInvalid': 'Not valid on {date} (VIES)',
   'orderDetails.vatUnchecked': 'Not checked yet',
   'orderDetails.address': 'Shipping Address',
+  'orderDetails.billingAddress': 'Billing Address',
   'orderDetails.pointId': 'Number of the pickup point: {id}',
   'orderDetails.items': 'Order Items',
   'orderDetails.payment': 'Payment Information',
