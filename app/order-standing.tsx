@@ -21,7 +21,7 @@ export function sayStanding(t: Translate<typeof orderWords>, language: Language,
   const isAll = refunded >= total_amount;
   return [
     standing === null || (standing === 'packing' && partlyShipped) ? null : t(`orderStanding.${standing}`),
-    partlyShipped ? t('orderStanding.partlyShipped', countParts(partlyShipped)) : null,
+    partlyShipped ? sayParts(t, partlyShipped) : null,
     refunded > 0 && isAll ? t('orderRefund.all', values(refunded)) : null,
     refunded > 0 && !isAll ? t('orderRefund.part', values(refunded)) : null,
     refunding > 0 ? t('orderRefund.underWay', values(refunding)) : null,
@@ -30,8 +30,10 @@ export function sayStanding(t: Translate<typeof orderWords>, language: Language,
     .join(' · ');
 }
 
-function countParts({ shipped, toShip }: PartlyShipped) {
-  return { n: shipped, all: shipped + toShip };
+/** What is not sent any more was withdrawn from or refunded. */
+function sayParts(t: Translate<typeof orderWords>, { shipped, toShip }: PartlyShipped): string {
+  if (toShip === 0) return t('orderStanding.allSent');
+  return t('orderStanding.partlyShipped', { n: shipped, all: shipped + toShip });
 }
 
 type OrderStatusBadgeProps = {

@@ -72,6 +72,7 @@ export const invoice = {
   'packing.inPart': '{n} of {all} in this parcel',
   'packing.later': 'Follows in another parcel: {goods}',
   'packing.unit': '{n} × {name}',
+  'packing.nothingLeft': 'Nothing left to pack: the rest was sent, withdrawn or refunded.',
   'packing.nothing': 'Nothing to pack: everything was withdrawn or refunded.',
   'packing.notFound': 'These orders were not found, or there are too many: one file can have up to 100.',
 } as const;

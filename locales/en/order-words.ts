@@ -35,6 +35,7 @@ export const orderWords = {
   'orderStanding.refund_due': 'Cancelled, refund to come',
   'orderStanding.money_still_coming': 'Cancelled, payment still on its way',
   'orderStanding.not_charged': 'Not charged',
+  'orderStanding.allSent': 'All parcels sent',
   'orderStanding.partlyShipped': 'Partly shipped: {n} of {all}',
   'orderRefund.part': 'Refunded {amount} of {total}',
   'orderRefund.all': 'Refunded {amount}',

@@ -74,6 +74,7 @@ export const invoice: MessagesOf<typeof en> = {
   'packing.inPart': '{n} no {all} šajā sūtījumā',
   'packing.later': 'Citā sūtījumā vēl būs: {goods}',
   'packing.unit': '{n} × {name}',
+  'packing.nothingLeft': 'Vairs nav ko sūtīt: pārējais ir nosūtīts, atteikts vai atmaksāts.',
   'packing.nothing': 'Nav ko sūtīt: viss ir atteikts vai atmaksāts.',
   'packing.notFound': 'Šie pasūtījumi nav atrasti vai to ir par daudz: vienā failā var būt līdz 100 pasūtījumiem.',
 };

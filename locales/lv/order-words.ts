@@ -37,6 +37,7 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
   'orderStanding.money_still_coming': 'Atcelts, maksājums vēl ir ceļā',
   'orderStanding.not_charged': 'Nauda nav noņemta',
+  'orderStanding.allSent': 'Visi sūtījumi nosūtīti',
   'orderStanding.partlyShipped': 'Daļēji nosūtīts: {n} no {all}',
   'orderRefund.part': 'Atmaksāti {amount} no {total}',
   'orderRefund.all': 'Atmaksāti {amount}',

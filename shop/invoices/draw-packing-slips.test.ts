@@ -72,3 +72,10 @@ test('an order that was withdrawn from as a whole says that there is nothing to 
   const items = ORDER.items.map((item) => ({ ...item, toPack: 0 }));
   expect((await read([{ ...ORDER, language: 'en', items }])).text).toContain('Nothing to pack');
 });
+
+test('an order of which a part has left and the rest was given up does not say that all of it was', async () => {
+  const items = ORDER.items.map((item) => ({ ...item, toPack: 0, before: 1 }));
+  const { text } = await read([{ ...ORDER, language: 'en', items }]);
+  expect(text).toContain('Nothing left to pack: the rest was sent, withdrawn or refunded.');
+  expect(text).not.toContain('everything was withdrawn');
+});

@@ -10,7 +10,7 @@ import {
   paidAtSql,
   paidBySql,
   standsSinceSql,
-  unitsGoneSql,
+  unitsToPackSql,
   unitsToShipSql,
 } from '#shop/orders/order-need-view.server.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
@@ -49,7 +49,7 @@ function unitsOfPart(part: number | null): RawBuilder<unknown> {
   if (part !== null)
     return sql`'toPack', ${sent(sql`s.number = ${part}`)}, 'before', ${sent(sql`s.number < ${part}`)},
       'after', ${sent(sql`s.number > ${part}`)} + ${open}`;
-  return sql`'toPack', case when o.status in (${sql.join(LEFT_STATUSES)}) then i.quantity - ${unitsGoneSql} else ${open} end,
+  return sql`'toPack', ${unitsToPackSql},
     'before', case when o.status in (${sql.join(LEFT_STATUSES)}) then 0 else ${sent(sql`true`)} end`;
 }
 

@@ -92,7 +92,7 @@ export function writePackingSheet(
       detail: detailOf(item, t),
       quantity: String(item.toPack),
     })),
-    nothing: t('packing.nothing'),
+    nothing: t(order.items.some(({ before = 0 }) => before > 0) ? 'packing.nothingLeft' : 'packing.nothing'),
     footer: writeFooter(seller),
     page: (n, count) => t('invoice.page', { n, count }),
   };

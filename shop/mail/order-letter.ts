@@ -230,7 +230,7 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
     case 'order-paid':
       return [t('mail.orderPaid.text')];
     case 'order-part-shipped':
-      return [sayDelivery(t, order, language), ...sayParcel(t, order), sayRest(t, order)];
+      return [sayDelivery(t, order, language), ...sayParcel(t, order), ...sayRest(t, order)];
     case 'order-shipped':
       return [sayDelivery(t, order, language), ...sayParcel(t, order)];
     case 'order-delivered':

@@ -98,6 +98,11 @@ function needsLink(order: { readonly user_id: Uuid | null; readonly guest_id: Uu
 
 type PartRow = Omit<MailedPart, 'tracking'> & Parameters<typeof readTracking>[0];
 
+/** Units of the item `i` that left after the part `s`: its mail waits, and the next one can be quicker. */
+const afterSql = sql<number>`coalesce((
+  select sum(l.quantity) from shipment_lines l join shipments later on later.id = l.shipment_id
+  where l.order_item_id = i.id and later.number > s.number), 0)`;
+
 /**
  * Finds the part of an order that a mail is about: this one, or else the newest. Null for one that was undone, and for
  * an order that is sent whole.
@@ -113,8 +118,9 @@ export async function findPartToMail(
     select s.number, s.tracking_carrier, s.tracking_number, s.tracking_url,
       (select jsonb_agg(${unit(sql`l.quantity`)} order by i.position)
         from shipment_lines l join order_items i on i.id = l.order_item_id where l.shipment_id = s.id) as units,
-      coalesce((select jsonb_agg(${unit(unitsToShipSql)} order by i.position)
-        from order_items i where i.order_id = s.order_id and ${unitsToShipSql} > 0), '[]') as following
+      coalesce((select jsonb_agg(${unit(sql`f.quantity`)} order by i.position)
+        from order_items i, lateral (select ${afterSql} + ${unitsToShipSql} as quantity) f
+        where i.order_id = s.order_id and f.quantity > 0), '[]') as following
     from shipments s where s.order_id = ${orderId} and (${shipmentId}::uuid is null or s.id = ${shipmentId}::uuid)
     order by s.number desc limit 1`.execute(tx);
   const [row] = rows;

@@ -41,9 +41,10 @@ export function sayDelivery(t: MailTranslate, { address, delivery, part }: Sent,
   return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
 }
 
-/** What becomes of the goods that are not in this part. */
-export function sayRest(t: MailTranslate, { delivery }: Pick<Sent, 'delivery'>): string {
-  return t(delivery?.kind === 'collect' ? 'mail.orderPartReady.rest' : 'mail.orderPart.text');
+/** What becomes of the goods that are not in this part; nothing of them is said where none follow. */
+export function sayRest(t: MailTranslate, { delivery, part }: Pick<Sent, 'delivery' | 'part'>): readonly string[] {
+  if (part === null || isLast(part)) return [];
+  return [t(delivery?.kind === 'collect' ? 'mail.orderPartReady.rest' : 'mail.orderPart.text')];
 }
 
 /** In words too, because people ask the carrier by number, not by link. */

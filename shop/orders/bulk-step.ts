@@ -18,14 +18,15 @@ export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded
 
 /** Why this order is left out of a bulk step, or null. A warning for one order is never accepted for many at once. */
 export function refuseInBulk(
-  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn' | 'hasRecalled'>,
+  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn' | 'hasRecalled' | 'partlyShipped'>,
   to: BulkStep,
 ): BulkRefusal | null {
   if (quickAction(order.status)?.to !== to) {
     const isPast = to === 'confirmed' ? order.status !== 'cancelled' : hasLeft(order.status);
     return isPast ? 'done_already' : 'other_status';
   }
-  if (order.withdrawn !== null && leavesTheShop(order.status, to)) return 'withdrawn';
-  if (order.hasRecalled && leavesTheShop(order.status, to)) return 'recalled';
+  const leaves = leavesTheShop(order.status, to) && order.partlyShipped?.toShip !== 0;
+  if (order.withdrawn !== null && leaves) return 'withdrawn';
+  if (order.hasRecalled && leaves) return 'recalled';
   return moneyQuestion(order, to);
 }

@@ -19,6 +19,7 @@ import { findOrderFacts, findOrderStatus, findWithdrawnPart, listRecalledItems }
 import { recordOrderChange } from './record-order-change.server.ts';
 import { shipRest } from './shipments/ship-rest.server.ts';
 import { findNewestShipment } from './shipments/shipment-store.server.ts';
+import { listUnitsToShip } from './shipments/shipment-view.server.ts';
 import type { Tracking } from './tracking.ts';
 
 export type StatusChange = {
@@ -124,10 +125,7 @@ async function write(
   }
   const parted = await findPartsProblem(tx, order, change);
   if (parted !== null) return err(parted);
-  const question =
-    (await findMoneyQuestion(tx, change)) ??
-    (await findWithdrawal(tx, order, change)) ??
-    (await findRecalled(tx, order, change));
+  const question = (await findMoneyQuestion(tx, change)) ?? (await findGoodsQuestion(tx, order, change));
   if (question !== null) return err({ code: question });
   const now = shop.clock.now();
   const sent = await shipRest(tx, { ...change, order, now });
@@ -178,18 +176,20 @@ export async function findMoneyQuestion(
   return question === null || change.accepted?.includes(question) ? null : question;
 }
 
-/** An order that was refunded in full needs no second warning about the withdrawal. */
-async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange): Promise<StepQuestion | null> {
+/** Finds what staff must accept about goods that leave with a step. */
+async function findGoodsQuestion(tx: Tx, order: LockedOrder, change: StatusChange): Promise<StepQuestion | null> {
   const { newStatus, accepted = [] } = change;
-  if (!leavesTheShop(order.status, newStatus) || accepted.includes('withdrawn') || accepted.includes('refunded'))
-    return null;
-  return (await findWithdrawnPart(tx, order.id)) === null ? null : 'withdrawn';
+  if (!leavesTheShop(order.status, newStatus) || (await isAllSent(tx, order.id))) return null;
+  // An order that was refunded in full needs no second warning about the withdrawal.
+  const isTold = accepted.includes('withdrawn') || accepted.includes('refunded');
+  if (!isTold && (await findWithdrawnPart(tx, order.id)) !== null) return 'withdrawn';
+  // Asked even when the money went back: what is recalled can hurt whoever gets it.
+  return !accepted.includes('recalled') && (await listRecalledItems(tx, order.id)).length > 0 ? 'recalled' : null;
 }
 
-/** Asked even when the money went back: what is recalled can hurt whoever gets it. */
-async function findRecalled(tx: Tx, order: LockedOrder, change: StatusChange): Promise<StepQuestion | null> {
-  if (!leavesTheShop(order.status, change.newStatus) || change.accepted?.includes('recalled')) return null;
-  return (await listRecalledItems(tx, order.id)).length > 0 ? 'recalled' : null;
+/** Whether parts of an order have left and the rest was given up: then no goods leave with its last step. */
+async function isAllSent(tx: Tx, orderId: Uuid): Promise<boolean> {
+  return (await findNewestShipment(tx, orderId)) !== null && (await listUnitsToShip(tx, orderId)).length === 0;
 }
 
 /** What a cancellation decided besides the status, as far as staff were asked: unpaid goods return anyway. */

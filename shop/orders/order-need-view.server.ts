@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
-import type { OrderStatus } from './order.ts';
+import { LEFT_STATUSES, type OrderStatus } from './order.ts';
 import { OPEN_STATUSES, type OrderMoney, type OrderNeed } from './order-need.ts';
 import type { PartlyShipped } from './shipments/shipment.ts';
 
@@ -78,6 +78,10 @@ const shippedUnitsSql = sql<number>`coalesce((
  * from those first, because nothing need come back.
  */
 export const unitsToShipSql: RawBuilder<number> = sql<number>`greatest(0, i.quantity - ${shippedUnitsSql} - ${unitsGoneSql})`;
+
+/** Units of the item `i` that are in the next parcel of the order `o`. An order that left is packed whole again. */
+export const unitsToPackSql: RawBuilder<number> = sql<number>`(case
+  when o.status in (${sql.join(LEFT_STATUSES)}) then i.quantity - ${unitsGoneSql} else ${unitsToShipSql} end)`;
 
 /** Units of the item `i` of the order `o` that have left: all of an order that was sent whole. */
 export const sentUnitsSql: RawBuilder<number> = sql<number>`(case

@@ -25,8 +25,10 @@ import {
 } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
 import { deliveryNameSql } from './order-parts-view.server.ts';
+import { carrierOfParcel, type Going } from './parcels/parcel-carrier.ts';
 import type { PartlyShipped } from './shipments/shipment.ts';
 import type { OrderSort, StaffOrdersFilter, StaffOrdersQuery } from './staff-orders-query.ts';
+import type { Carrier } from './tracking.ts';
 
 /** An order in the back office's list. */
 export type StaffOrderCard = OrderFacts & {
@@ -44,6 +46,8 @@ export type StaffOrderCard = OrderFacts & {
   readonly email: string;
   /** The chosen method, and the pickup point: 'Parcel locker · Origo'; null where the shop had no delivery zones. */
   readonly delivery: string | null;
+  /** Who brings it, as far as is known. */
+  readonly carrier: Carrier;
   /** Of who gets the parcel. */
   readonly phone: string | null;
   /** Money that staff must check, or that is due for refund. */
@@ -117,7 +121,7 @@ function pageOf({ search, sort = 'newest' }: StaffOrdersQuery, page: number): Ra
   return sql`order by ${exactFirst}${ORDER_BY[sort]} limit ${STAFF_PAGE_SIZE} offset ${(page - 1) * STAFF_PAGE_SIZE}`;
 }
 
-type Row = Omit<StaffOrderCard, 'withdrawn'> & { readonly withdrawnCount: number };
+type Row = Omit<StaffOrderCard, 'withdrawn' | 'carrier'> & { readonly withdrawnCount: number; readonly going: Going };
 
 /** Lists these orders in the order of the given ids; unknown ones are left out. */
 export async function listStaffOrdersById(
@@ -130,6 +134,7 @@ export async function listStaffOrdersById(
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.email, o.is_test as "isTest",
       nullif(concat_ws(' · ', ${deliveryNameSql(language)}, o.delivery_point ->> 'name'), '') as delivery,
+      jsonb_build_object('kind', o.delivery_kind, 'method', o.delivery_name, 'point', o.delivery_point) as going,
       o.shipping_address ->> 'phone' as phone, coalesce(o.invoice_number, left(o.id::text, 8)) as reference,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as "customerName",
@@ -140,8 +145,9 @@ export async function listStaffOrdersById(
     from orders o left join profiles p on p.id = o.user_id
     where o.id = any(${known}::uuid[])
     order by array_position(${known}::uuid[], o.id)`.execute(shop.db);
-  return rows.map(({ withdrawnCount, ...card }) => ({
+  return rows.map(({ withdrawnCount, going, ...card }) => ({
     ...card,
+    carrier: carrierOfParcel(going),
     attention: card.attention.flatMap((reason) => parseAttentionReason(reason) ?? []),
     withdrawn: withdrawnPart({ withdrawn: withdrawnCount, ordered: card.itemCount }),
   }));

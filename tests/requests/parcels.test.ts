@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { A_LOCKER, deliverBy } from '#tests/support/orders/order-delivery.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -138,6 +139,40 @@ describe('the page of parcel numbers', () => {
     const list = async ({ headers }: Person) => (await readPage(shop.request('/admin/orders', { headers }))).html;
     expect(await list(staff)).toContain('formAction="/admin/orders/parcels"');
     expect(await list(reader)).not.toContain('/admin/orders/parcels');
+  });
+});
+
+describe('the number of one parcel', () => {
+  const ship = (orderId: string, fields: Record<string, string>) =>
+    shop.post(
+      '/admin/orders',
+      { order_id: orderId, expected_status: 'confirmed', new_status: 'shipped', ...fields },
+      staff.headers,
+    );
+
+  test('is asked about before the order is shipped from the list, and taken when it is meant', async () => {
+    const { orderId } = await anOrder();
+    const typed = { carrier: 'omniva', tracking_number: '05809023451048' };
+    expect((await ship(orderId, typed)).status).toBe(422);
+    expect((await ship(orderId, { ...typed, accepted_number: 'another' })).status).toBe(422);
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+    expect((await ship(orderId, { ...typed, accepted_number: '05809023451048' })).status).toBe(200);
+    expect(await statusOf(shop.shop, orderId)).toBe('shipped');
+  });
+
+  test('is asked about when another order or another part of the same has it', async () => {
+    const [{ orderId: first, orderNumber }, { orderId }] = [await anOrder(), await anOrder()];
+    const typed = { carrier: 'dpd', tracking_number: '05809023451050' };
+    expect((await ship(first, typed)).status).toBe(200);
+    const order = await findStaffOrder(shop.shop, { orderId });
+    const part = { 'lines[0].item_id': order?.items[0]?.id ?? '', 'lines[0].quantity': '1', parts_seen: '0', ...typed };
+    const asked = await readPage(shop.post(`/admin/orders/${orderId}/ship`, part, staff.headers));
+    expect(asked.text).toContain(`Order #${orderNumber} has this number too.`);
+    expect(asked.html).toContain('name="accepted_number"');
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+    const accepted = { ...part, accepted_number: typed.tracking_number };
+    expect((await shop.post(`/admin/orders/${orderId}/ship`, accepted, staff.headers)).status).toBe(302);
+    expect(await statusOf(shop.shop, orderId)).toBe('shipped');
   });
 });
 

@@ -8,6 +8,8 @@ import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/cha
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { isStepQuestion, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
+import { findNumberQuestion } from '#shop/orders/parcels/find-number-question.server.ts';
+import type { NumberQuestion } from '#shop/orders/parcels/parcel-number.ts';
 import { undoShipment } from '#shop/orders/shipments/ship-part.server.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import { type UndoStatusChangeError, undoStatusChange } from '#shop/orders/undo-status-change.server.ts';
@@ -48,9 +50,11 @@ export type StatusReply =
   | { readonly ok: true; readonly changeId: string | null }
   | {
       readonly ok: false;
-      readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid';
+      readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid' | 'number_questioned';
       /** For a warning: the requested change, to be sent with the answer. */
       readonly asked?: RequestedChange;
+      /** What is asked about the number of its parcel. */
+      readonly question?: NumberQuestion;
     };
 
 /** Handles one change of an order's status. The server decides; the form says what staff saw and want. */
@@ -68,6 +72,10 @@ export async function handleStatusForm(shop: Shop, actorId: string, form: FormDa
   }
   const parcel = readTrackingFields(form);
   if (!parcel.ok) return refuse<StatusReply>(parcel);
+  const typed = readTypedTracking(form);
+  const numbered = { orderId, tracking: to === 'shipped' ? parcel.tracking : null, accepted: typed.accepted };
+  const question = await findNumberQuestion(shop, numbered);
+  if (question !== null) return refuse<StatusReply>({ ok: false, code: 'number_questioned', question });
   const result = await changeOrderStatus(shop, {
     orderId,
     newStatus: to,
@@ -82,7 +90,7 @@ export async function handleStatusForm(shop: Shop, actorId: string, form: FormDa
   if (result.ok) return data<StatusReply>({ ok: true, changeId: undoable ? result.value.changeId : null });
   const { code } = result.error;
   if (!isStepQuestion(code)) return refuse<StatusReply>({ ok: false, code });
-  const tracking = to === 'shipped' && { tracking: readTypedTracking(form) };
+  const tracking = to === 'shipped' && { tracking: typed };
   const change = { orderId, from, to, reason, undoable, ...tracking };
   return refuse<StatusReply>({ ok: false, code, asked: { question: code, change, accepted } });
 }

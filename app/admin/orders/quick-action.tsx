@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
-import { actionWord } from '#shop/orders/order.ts';
+import { type ActionWord, actionWord } from '#shop/orders/order.ts';
 import { moneyQuestion, nextStep, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import type { StaffOrderCard } from '#shop/orders/staff-orders-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
@@ -32,7 +32,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   const { fetcher, busy } = form;
   const ships = next.action === 'ship';
   const change = { orderId: order.id, from: order.status, to: next.to, undoable: true };
-  const action = t(`orders.action.${actionWord(next, order)}`);
+  const action = t(`orders.action.${sayStep(order, next)}`);
   return (
     <>
       <fetcher.Form
@@ -69,6 +69,14 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   );
 }
 
+type NextStep = NonNullable<ReturnType<typeof nextStep>>;
+
+/** What the next step is called to staff; nothing is shipped where all that is left was given up. */
+function sayStep(order: StaffOrderCard, next: NextStep): ActionWord | 'finish' {
+  const word = actionWord(next, order);
+  return word === 'ship' && order.partlyShipped?.toShip === 0 ? 'finish' : word;
+}
+
 /** What the step sends: everything, or what is left of an order that is sent in parts. */
 function sayWhatLeaves(t: AdminTranslate, { partlyShipped, isCollected }: StaffOrderCard): string {
   if (partlyShipped?.toShip === 0) return t(isCollected ? 'tracking.readyNothingText' : 'tracking.shipNothingText');
@@ -84,15 +92,16 @@ function ShipDialog(props: {
   readonly onClose: () => void;
 }) {
   const { order, form, open, onClose } = props;
-  const { fetcher, busy, asked, problem } = form;
+  const { fetcher, busy, asked, problem, numberQuestion } = form;
   const t = useAdminTranslate();
   const id = useId();
   const { order_number: number, isCollected } = order;
-  const [typed, setTyped] = useState(() => typedTracking(null));
+  const [typed, setTyped] = useState(() => typedTracking(null, order.carrier));
+  const isAllSent = order.partlyShipped?.toShip === 0;
   const known = [
     moneyQuestion(order, 'shipped'),
-    order.withdrawn !== null ? 'withdrawn' : null,
-    order.hasRecalled ? 'recalled' : null,
+    order.withdrawn !== null && !isAllSent ? 'withdrawn' : null,
+    order.hasRecalled && !isAllSent ? 'recalled' : null,
     asked,
   ];
   const questions = STEP_QUESTIONS.filter((question) => known.includes(question));
@@ -104,7 +113,7 @@ function ShipDialog(props: {
       onClose={onClose}
       title={t(isCollected ? 'tracking.readyTitle' : 'tracking.shipTitle', { number })}
       description={sayWhatLeaves(t, order)}
-      submit={t(isCollected ? 'orders.action.ready' : 'orders.action.ship')}
+      submit={t(`orders.action.${sayStep(order, { action: 'ship', to: 'shipped' })}`)}
       fetcher={fetcher}
       action={STATUS_ACTION}
       formProps={{ onSubmit: check, className: 'flex flex-col gap-4' }}
@@ -112,7 +121,7 @@ function ShipDialog(props: {
       <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
       <FormErrors
         title={t('tracking.failed')}
-        errors={listTrackingErrors(t, id, wrong)}
+        errors={listTrackingErrors(t, id, wrong, numberQuestion)}
         attempt={found === null ? fetcher.data : attempt}
       />
       {questions.map((question) => (
@@ -120,7 +129,9 @@ function ShipDialog(props: {
           {t(`orders.question.${question}`)}
         </Alert>
       ))}
-      {!isCollected && <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />}
+      {!isCollected && !isAllSent && (
+        <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} question={numberQuestion} autoFocus />
+      )}
     </AskDialog>
   );
 }

@@ -70,7 +70,7 @@ export const delivery = {
     'Leave this empty for whole countries. Otherwise one range on each line: 1001–1084, 10* or a single code. A zone with postal codes goes before one without.',
   'delivery.positionHint': 'Lower ones come first.',
   'delivery.carrierHint':
-    'For pickup points. Its public list is fetched each night; shoppers choose once it has arrived.',
+    'For pickup points. Its public list is fetched each night; shoppers choose once it has arrived. A courier’s carrier is known by the name of the method, such as “DPD courier”.',
   'delivery.carrier.none': 'None',
   'delivery.carrier.sample': 'Sample lockers (made up, for trying it out)',
   'delivery.hiddenHint': 'Nobody can choose it.',

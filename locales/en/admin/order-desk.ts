@@ -79,6 +79,7 @@ export const orderDesk = {
   'orders.problem.number_missing': 'Enter the parcel number that the address belongs to.',
   'orders.problem.number_invalid':
     'A parcel number can have up to 64 letters, digits, spaces, dots, dashes and slashes.',
+  'orders.problem.number_questioned': 'Please check the parcel number.',
   'orders.problem.url_invalid': 'Enter an address that begins with https://.',
   'orders.problem.not_shipped': 'The order has not been shipped.',
 
@@ -116,7 +117,9 @@ export const orderDesk = {
   'bulk.why.other_status': 'has another status',
   'bulk.why.unpaid': 'has not been paid',
   'bulk.why.refunded': 'has been refunded',
-  'bulk.why.withdrawn': 'the customer has withdrawn',
+  'bulk.why.nothing_to_send': 'nothing of it is left to send',
+  'bulk.why.collected': 'is collected in the shop',
+  'bulk.why.withdrawn': 'the customer has withdrawn from it or from part of it',
   'bulk.why.recalled': 'goods in it are recalled',
   'bulk.why.conflict': 'was changed in the meantime',
   'bulk.why.not_found': 'was changed in the meantime',

@@ -15,6 +15,7 @@ export const orders = {
   'orders.itemCount': { one: '{n} item', other: '{n} items' },
   'orders.viewDetails': 'View Details',
   'orders.action.confirm': 'Confirm',
+  'orders.action.finish': 'Mark as Shipped',
   'orders.action.ship': 'Ship',
   'orders.action.deliver': 'Deliver',
   'orders.action.ready': 'Ready to Collect',

@@ -29,13 +29,17 @@ export const parcels = {
   // Files
   'parcels.file.title': 'Files for carriers',
   'parcels.file.text':
-    'Register the parcels at your carrier with a file, then fill in the numbers it gives. Each file has the orders that can be shipped now: to the carrier’s own points and to addresses. They contain names and addresses, so the record of changes says who took one.',
+    'Register the parcels at your carrier with a file, then fill in the numbers it gives. Each file has the orders that can be shipped now with this carrier. They contain names and addresses, so the record of changes says who took one.',
   'parcels.file.get': '{file}: {n}',
   'parcels.file.omniva': 'Omniva',
   'parcels.file.dpd': 'DPD',
   'parcels.file.unisend': 'Unisend',
   'parcels.file.everything': 'All details',
   'parcels.file.note': 'Look at the first file: if the carrier’s site asks which column is which, choose there.',
+  'parcels.file.anyCarrier': {
+    one: 'The delivery of {n} order names no carrier, so it is in each carrier’s file: send in only one of them.',
+    other: 'The delivery of {n} orders names no carrier, so they are in each carrier’s file: send in only one of them.',
+  },
   'parcels.file.noWeight': {
     one: 'The weight of {n} order is left empty, because a product has none.',
     other: 'The weight of {n} orders is left empty, because products have none.',
@@ -44,7 +48,8 @@ export const parcels = {
   // Lists
   'parcels.list.title': 'Fill in from a list',
   'parcels.list.paste': 'Paste a list',
-  'parcels.list.hint': 'Order number and parcel number, one order on each line. Or a carrier’s list with its headings.',
+  'parcels.list.hint':
+    'Order number and parcel number with a space, tab, comma or semicolon between them, one order on each line. Or a carrier’s list with its headings.',
   'parcels.list.file': 'Or choose a file',
   'parcels.list.fileHint': 'CSV or Excel, as the carrier’s site gives it.',
   'parcels.list.fill': 'Fill In Numbers',

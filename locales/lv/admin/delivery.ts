@@ -86,7 +86,7 @@ export const delivery: MessagesOf<typeof en> = {
     'Atstājiet tukšu, ja zona ir visa valsts. Citādi katrā rindā viens diapazons: 1001–1084, 10* vai viens indekss. Zonai ar pasta indeksiem ir priekšroka.',
   'delivery.positionHint': 'Mazākie skaitļi ir pirmie.',
   'delivery.carrierHint':
-    'Saņemšanas vietām. Tā publisko sarakstu ielādē katru nakti; pircēji var izvēlēties, tiklīdz tas ir saņemts.',
+    'Saņemšanas vietām. Tā publisko sarakstu ielādē katru nakti; pircēji var izvēlēties, tiklīdz tas ir saņemts. Kurjera pārvadātāju nosaka pēc veida nosaukuma, piemēram, “DPD kurjers”.',
   'delivery.carrier.none': 'Nav',
   'delivery.carrier.sample': 'Parauga pakomāti (izdomāti izmēģināšanai)',
   'delivery.hiddenHint': 'Neviens to nevar izvēlēties.',

@@ -82,6 +82,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.problem.number_missing': 'Ierakstiet sūtījuma numuru, uz kuru ved adrese.',
   'orders.problem.number_invalid':
     'Sūtījuma numurā var būt līdz 64 burtiem, cipariem, atstarpēm, punktiem, defisēm un slīpsvītrām.',
+  'orders.problem.number_questioned': 'Lūdzu, pārbaudiet sūtījuma numuru.',
   'orders.problem.url_invalid': 'Ierakstiet adresi, kas sākas ar https://.',
   'orders.problem.not_shipped': 'Pasūtījums nav nosūtīts.',
 
@@ -157,7 +158,9 @@ export const orderDesk: MessagesOf<typeof en> = {
   'bulk.why.other_status': 'ir cits statuss',
   'bulk.why.unpaid': 'nav apmaksāts',
   'bulk.why.refunded': 'nauda ir atmaksāta',
-  'bulk.why.withdrawn': 'klients ir atteicies',
+  'bulk.why.nothing_to_send': 'tajā vairs nav ko sūtīt',
+  'bulk.why.collected': 'to izņem veikalā',
+  'bulk.why.withdrawn': 'klients ir atteicies no tā vai no tā daļas',
   'bulk.why.recalled': 'tajā ir atsauktas preces',
   'bulk.why.conflict': 'pa to laiku mainīts',
   'bulk.why.not_found': 'pa to laiku mainīts',

@@ -18,6 +18,7 @@ export const orders: MessagesOf<typeof en> = {
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',
   'orders.action.confirm': 'Apstiprināt',
+  'orders.action.finish': 'Atzīmēt kā nosūtītu',
   'orders.action.ship': 'Nosūtīt',
   'orders.action.deliver': 'Piegādāt',
   'orders.action.ready': 'Gatavs saņemšanai',

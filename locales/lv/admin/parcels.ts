@@ -32,13 +32,19 @@ export const parcels: MessagesOf<typeof en> = {
   // Files
   'parcels.file.title': 'Faili pārvadātājiem',
   'parcels.file.text':
-    'Ar failu piesakiet sūtījumus pie pārvadātāja un pēc tam aizpildiet numurus, ko tas piešķir. Katrā failā ir tagad nosūtāmie pasūtījumi uz šī pārvadātāja punktiem un uz adresēm. Tajos ir vārdi un adreses, tāpēc izmaiņu žurnālā paliek, kurš failu paņēma.',
+    'Ar failu piesakiet sūtījumus pie pārvadātāja un pēc tam aizpildiet numurus, ko tas piešķir. Katrā failā ir pasūtījumi, ko tagad var nosūtīt ar šo pārvadātāju. Tajos ir vārdi un adreses, tāpēc izmaiņu žurnālā paliek, kurš failu paņēma.',
   'parcels.file.get': '{file}: {n}',
   'parcels.file.omniva': 'Omniva',
   'parcels.file.dpd': 'DPD',
   'parcels.file.unisend': 'Unisend',
   'parcels.file.everything': 'Visas ziņas',
   'parcels.file.note': 'Apskatiet pirmo failu: ja pārvadātāja vietne jautā, kura aile ir kura, norādiet to tur.',
+  'parcels.file.anyCarrier': {
+    zero: '{n} pasūtījumu piegādes veids nenosauc pārvadātāju, tāpēc tie ir katra pārvadātāja failā: iesniedziet tikai vienu no tiem.',
+    one: '{n} pasūtījuma piegādes veids nenosauc pārvadātāju, tāpēc tas ir katra pārvadātāja failā: iesniedziet tikai vienu no tiem.',
+    other:
+      '{n} pasūtījumu piegādes veids nenosauc pārvadātāju, tāpēc tie ir katra pārvadātāja failā: iesniedziet tikai vienu no tiem.',
+  },
   'parcels.file.noWeight': {
     zero: '{n} pasūtījumiem svars nav norādīts, jo kādai precei tā nav.',
     one: '{n} pasūtījumam svars nav norādīts, jo kādai precei tā nav.',
@@ -49,7 +55,7 @@ export const parcels: MessagesOf<typeof en> = {
   'parcels.list.title': 'Aizpildīt no saraksta',
   'parcels.list.paste': 'Ielīmējiet sarakstu',
   'parcels.list.hint':
-    'Pasūtījuma numurs un sūtījuma numurs, katrs pasūtījums savā rindā. Vai pārvadātāja saraksts ar virsrakstiem.',
+    'Pasūtījuma numurs un sūtījuma numurs, starp tiem atstarpe, tabulators, komats vai semikols, katrs pasūtījums savā rindā. Vai pārvadātāja saraksts ar virsrakstiem.',
   'parcels.list.file': 'Vai izvēlieties failu',
   'parcels.list.fileHint': 'CSV vai Excel, kā to dod pārvadātāja vietne.',
   'parcels.list.fill': 'Aizpildīt numurus',

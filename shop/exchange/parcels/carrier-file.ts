@@ -1,8 +1,8 @@
 import { internationalPhone } from '#shop/addresses/phone.ts';
 import type { PointCarrier } from '#shop/delivery/points/point.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
-import { refuseInBulk } from '#shop/orders/bulk-step.ts';
-import { type Parcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { type Parcel, refuseParcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { namedCarrier } from '#shop/orders/parcels/parcel-carrier.ts';
 
 /** A file of parcels that a carrier's site reads: what its columns are called and what is in them. */
 export type CarrierFile = {
@@ -15,13 +15,19 @@ export type CarrierFile = {
 export type ParcelColumn = readonly [heading: string, cell: (parcel: Parcel) => string | number | null];
 
 /**
- * Whether a parcel is to be registered at a carrier: it waits to be shipped, to a point of the carrier or to an address.
- * Everything is in the shop's own file.
+ * Whether a parcel can be registered at a carrier: it waits to be shipped, by this one or by any. Everything is in the
+ * shop's own file.
  */
-export function takesParcel({ carrier }: CarrierFile, { order, kind, point }: Parcel): boolean {
+export function takesParcel({ carrier }: CarrierFile, parcel: Parcel): boolean {
   if (carrier === null) return true;
-  if (refuseInBulk(order, 'shipped') !== null) return false;
-  return point === null ? kind !== 'collect' && kind !== 'pickup_point' : point.carrier === carrier;
+  if (refuseParcel(parcel) !== null) return false;
+  return isForAnyCarrier(parcel) || namedCarrier(parcel) === carrier;
+}
+
+/** Whether nothing says who brings a parcel to its address: whoever takes it to a carrier chooses. */
+export function isForAnyCarrier(parcel: Parcel): boolean {
+  const { kind } = parcel;
+  return kind !== 'collect' && kind !== 'pickup_point' && namedCarrier(parcel) === null;
 }
 
 /** Writes the file of these parcels, with a line for each. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainCell } from '#shop/kernel/csv.ts';
+import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
+import { shipPart } from '#shop/orders/shipments/ship-part.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { A_LOCKER, deliverBy } from '#tests/support/orders/order-delivery.ts';
 import { walkOrderTo } from '#tests/support/orders/orders.ts';
@@ -102,6 +104,15 @@ test('a carrier’s file leaves out what goes to another carrier’s point or is
   ]);
 });
 
+test('a carrier that the method is named after has the order in its file alone', async () => {
+  const { orderId, orderNumber } = await anOrder({ kind: 'courier', name: 'DPD kurjers' });
+  const other = await courier();
+  expect((await read('dpd', orderId, other.orderId)).map((line) => line.order_number)).toEqual(
+    [orderNumber, other.orderNumber].map(String),
+  );
+  for (const file of ['omniva', 'unisend'] as const) expect(await read(file, orderId, other.orderId)).toHaveLength(1);
+});
+
 test('a carrier’s file leaves out what cannot be shipped', async () => {
   const cancelled = await walkOrderTo(opened.shop, 'cancelled');
   const waiting = await courier();
@@ -112,6 +123,15 @@ test('a carrier’s file leaves out what cannot be shipped', async () => {
 test('a weight that is not known is left empty', async () => {
   const { orderId } = await anOrder({ kind: 'courier', name: 'Kurjers' }, { weight_g: null });
   expect(await read('dpd', orderId)).toMatchObject([{ weight: '' }]);
+});
+
+test('an order of which a part has left is in the files with what remains of it', async () => {
+  const { orderId, staffId: actorId } = await courier();
+  const { toShip } = (await findStaffOrder(opened.shop, { orderId })) ?? { toShip: [] };
+  const lines = toShip.map(({ itemId }) => ({ itemId, quantity: 1 }));
+  await shipPart(opened.shop, { ...{ orderId, lines, tracking: null, partsSeen: 0, accepted: [] }, actorId });
+  expect(await read('dpd', orderId)).toMatchObject([{ weight: '0.250' }]);
+  expect(await read('everything', orderId)).toMatchObject([{ Units: '1', 'Weight kg': '0.250' }]);
 });
 
 test('a receiver whose name is a formula runs in no spreadsheet', async () => {

@@ -13,6 +13,8 @@ const NAMES = {
     'order id',
     'reference',
     'reference number',
+    'reference 1',
+    'ref',
     'your reference',
     'client reference',
     'partner shipment id',

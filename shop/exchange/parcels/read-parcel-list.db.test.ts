@@ -27,13 +27,24 @@ describe('a list of parcels', () => {
     ['semicolons', '1001;CC1\r\n1002;CC2'],
     ['commas and quotation marks', '"1001","CC1"\n"1002","CC2"\n'],
     ['spaces around them', ' 1001 ; CC1 \n 1002 ; CC2 \n'],
+    ['spaces alone', '1001 CC1\n1002  CC2\n'],
   ])('needs no headings with two columns, between %s', async (_, list) => {
     expect(await read(list)).toEqual(['1 1001 CC1', '2 1002 CC2']);
+  });
+
+  test('needs no headings with more columns, where the first line leaves no doubt', async () => {
+    expect(await read('CC123456785EE;#1049;Jānis\n05809012345678;#1050;Anna\n')).toEqual([
+      '1 #1049 CC123456785EE',
+      '2 #1050 05809012345678',
+    ]);
+    expect(await read('CC123456785EE;1049;1050\n')).toEqual({ code: 'no_columns' });
   });
 
   test.each([
     ['of a carrier in English', 'Date;Barcode;Receiver;Client reference\n2026;CC1;Anna;1001\n'],
     ['of a carrier in Latvian', 'Svītrkods;Saņēmējs;Pasūtījuma numurs\nCC1;Anna;1001\n'],
+    ['of a carrier that says “Ref”', 'Barcode;Sender;Ref;Receiver\nCC1;Vitrina;1001;Anna\n'],
+    ['of a carrier with several references', '"Parcel number","Reference 1","Consignee"\nCC1,1001,Anna\n'],
     ['of the shop itself', 'Order number,Receiver,Parcel number\n1001,Anna,CC1\n'],
   ])('with headings %s is read by them', async (_, list) => {
     expect(await read(list)).toEqual(['2 1001 CC1']);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { carrierOfNumber, compactNumber, isUsualNumber } from './parcel-number.ts';
+import { carrierOfNumber, compactNumber, isUsualNumber, questionNumber } from './parcel-number.ts';
 
 test.each([
   ['CC123456785EE', 'omniva'],
@@ -32,4 +33,13 @@ test('a number of another carrier is unusual, and nothing is known of unknown ca
 
 test('numbers are compared without the signs between their parts', () => {
   expect(compactNumber(' cc-123 456.785/ee ')).toBe('CC123456785EE');
+});
+
+test('a number is asked about where another order or another part of the same has it, and its own order is no other', () => {
+  const used = { orderId: randomUUID(), orderNumber: 1048, number: 'AB 12', isPart: false };
+  const ask = (orderId: string, isPart: boolean) =>
+    questionNumber({ orderId, carrier: 'other', number: 'ab-12' }, [{ ...used, isPart }]);
+  expect(ask(randomUUID(), false)).toEqual({ isUnusual: false, usedFor: 1048 });
+  expect(ask(used.orderId, true)).toEqual({ isUnusual: false, usedFor: 1048 });
+  expect(ask(used.orderId, false)).toBeNull();
 });

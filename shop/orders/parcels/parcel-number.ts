@@ -1,4 +1,33 @@
-import { type Carrier, MAX_TRACKING_NUMBER } from '../tracking.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Carrier, MAX_TRACKING_NUMBER, type Tracking } from '../tracking.ts';
+
+/** What staff are asked about a number before it is taken. */
+export type NumberQuestion = {
+  /** It does not look like the numbers of its carrier. */
+  readonly isUnusual: boolean;
+  /** The order that has the number already, in another parcel; null when none has. */
+  readonly usedFor: number | null;
+};
+
+/** Where a number is used; `isPart`: by a part of an order, which can have others beside it. */
+export type NumberInUse = {
+  readonly orderId: Uuid;
+  readonly orderNumber: number;
+  readonly number: string;
+  readonly isPart: boolean;
+};
+
+/** Decides what to ask about the number of an order's next parcel; null when it looks right and nothing else has it. */
+export function questionNumber(
+  { orderId, carrier, number }: Pick<Tracking, 'carrier' | 'number'> & { readonly orderId: string },
+  inUse: readonly NumberInUse[],
+): NumberQuestion | null {
+  const another = inUse.find(
+    (one) => (one.isPart || one.orderId !== orderId) && compactNumber(one.number) === compactNumber(number),
+  );
+  const question = { isUnusual: !isUsualNumber(carrier, number), usedFor: another?.orderNumber ?? null };
+  return question.isUnusual || question.usedFor !== null ? question : null;
+}
 
 /** How a carrier's numbers look, as far as it is known. */
 const FORMS: Readonly<Record<Exclude<Carrier, 'other'>, (number: string) => boolean>> = {

@@ -1,10 +1,11 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { type BulkRefusal, refuseInBulk } from '../bulk-step.ts';
 import type { OrderDelivery, OrderPoint } from '../order-delivery.ts';
 import type { StaffOrderCard } from '../staff-orders-view.server.ts';
-import { CARRIERS, type Carrier, DEFAULT_CARRIER, type Tracking } from '../tracking.ts';
+import type { Carrier, Tracking } from '../tracking.ts';
 
-/** What is in a parcel: units neither withdrawn from nor refunded. */
+/** What is in a parcel: units neither sent in another one nor withdrawn from nor refunded. */
 export type ParcelItem = {
   readonly name: string;
   readonly variation: string | null;
@@ -36,10 +37,15 @@ export type TypedParcel = {
   readonly accepted: string;
 };
 
-/** The carrier of a parcel before its number says more: that of its pickup point. */
-export function carrierOfParcel({ kind, point }: Pick<Parcel, 'kind' | 'point'>): Carrier {
-  if (point !== null) return CARRIERS.find((carrier) => carrier === point.carrier) ?? 'other';
-  return kind === 'collect' ? 'other' : DEFAULT_CARRIER;
+/** Why an order is not shipped with a number. `nothing_to_send`: what has not left was given up. */
+export type ParcelRefusal = BulkRefusal | 'nothing_to_send' | 'collected';
+
+/** Why an order cannot be shipped with the number of its parcel; null when it can. */
+export function refuseParcel({ order }: Pick<Parcel, 'order'>): ParcelRefusal | null {
+  const refused = refuseInBulk(order, 'shipped');
+  if (refused !== null) return refused;
+  if (order.partlyShipped?.toShip === 0) return 'nothing_to_send';
+  return order.isCollected ? 'collected' : null;
 }
 
 /** The weight of a parcel's goods in grams; null when one of them is unknown. */

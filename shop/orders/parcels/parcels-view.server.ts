@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { unitsGoneSql } from '../order-need-view.server.ts';
+import { unitsToPackSql } from '../order-need-view.server.ts';
 import { listStaffOrdersById } from '../staff-orders-view.server.ts';
 import { readTracking } from '../tracking.ts';
 import type { Parcel } from './parcel.ts';
+import type { NumberInUse } from './parcel-number.ts';
 
 type Row = Omit<Parcel, 'order' | 'tracking'> & {
   readonly id: Uuid;
@@ -30,16 +31,14 @@ async function listRows(db: Db, ids: readonly Uuid[]): Promise<readonly Row[]> {
     select o.id, o.language, o.shipping_address as address, o.delivery_kind as kind, o.delivery_name as method,
       o.delivery_point as point, o.tracking_carrier, o.tracking_number, o.tracking_url, coalesce((
         select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'sku', i.sku,
-          'quantity', i.quantity - ${unitsGoneSql}, 'weight', coalesce(v.weight_g, f.weight_g)) order by i.position)
+          'quantity', ${unitsToPackSql}, 'weight', coalesce(v.weight_g, f.weight_g)) order by i.position)
         from order_items i
         left join product_variations v on v.id = i.variation_id
         left join product_facts f on f.product_id = i.product_id
-        where i.order_id = o.id and i.quantity > ${unitsGoneSql}), '[]') as items
+        where i.order_id = o.id and ${unitsToPackSql} > 0), '[]') as items
     from orders o where o.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
-
-export type NumberInUse = { readonly orderId: Uuid; readonly orderNumber: number; readonly number: string };
 
 /** Lists the orders that have one of these parcel numbers. */
 export async function listNumbersInUse(db: Db, numbers: readonly string[]): Promise<readonly NumberInUse[]> {
@@ -47,10 +46,12 @@ export async function listNumbersInUse(db: Db, numbers: readonly string[]): Prom
     .selectFrom('shipments as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .select(['o.id as orderId', 'o.order_number as orderNumber', 's.tracking_number as number'])
+    .select(sql<boolean>`true`.as('isPart'))
     .where('s.tracking_number', 'in', [...numbers]);
   const rows = await db
     .selectFrom('orders')
     .select(['id as orderId', 'order_number as orderNumber', 'tracking_number as number'])
+    .select(sql<boolean>`false`.as('isPart'))
     .where('tracking_number', 'in', [...numbers])
     .union(ofParts)
     .execute();

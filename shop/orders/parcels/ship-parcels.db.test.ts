@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { aRecall, beginRecall } from '#tests/support/goods/recalls.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
+import { deliverBy } from '#tests/support/orders/order-delivery.ts';
 import { historyOf, statusOf, type WalkedOrder, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { letOrderMailsComeDue } from '#tests/support/shop/jobs.ts';
@@ -101,6 +102,13 @@ describe('orders with the numbers of their parcels', () => {
     );
     expect(said(outcomes)).toEqual(['recalled', 'unpaid', 'other_status', 'number_invalid', 'shipped']);
     expect(await trackingOf(recalled)).toEqual({ carrier: null, number: null });
+  });
+
+  test('are not shipped with one when they are collected in the shop', async () => {
+    const order = await confirmed();
+    await deliverBy(opened.shop, order.orderId, { kind: 'collect', name: 'Veikalā' });
+    expect(said(await ship(typed(order, { number: 'COLLECT-1' })))).toEqual(['collected']);
+    expect(await statusOf(opened.shop, order.orderId)).toBe('confirmed');
   });
 
   test('are a hundred at most, and at least one that exists and has a number', async () => {

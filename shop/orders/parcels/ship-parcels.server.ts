@@ -1,26 +1,18 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { MAX_BULK, refuseInBulk } from '../bulk-step.ts';
+import { MAX_BULK } from '../bulk-step.ts';
 import { type MoveRefusal, moveOrders } from '../move-orders.server.ts';
 import { hasLeft } from '../order.ts';
 import { parseTracking, type Tracking } from '../tracking.ts';
-import type { Parcel, TypedParcel } from './parcel.ts';
-import { compactNumber, isUsualNumber } from './parcel-number.ts';
-import { listNumbersInUse, listParcels, type NumberInUse } from './parcels-view.server.ts';
-
-/** What staff are asked about a number before it is taken. */
-export type NumberQuestion = {
-  /** It does not look like the numbers of its carrier. */
-  readonly isUnusual: boolean;
-  /** Another order that has the number; null when none has. */
-  readonly usedFor: number | null;
-};
+import { type Parcel, type ParcelRefusal, refuseParcel, type TypedParcel } from './parcel.ts';
+import { type NumberInUse, type NumberQuestion, questionNumber } from './parcel-number.ts';
+import { listNumbersInUse, listParcels } from './parcels-view.server.ts';
 
 type Outcome =
   /** `changeId` is null when it had left with this number before, so that nothing was done. */
   | { readonly ok: true; readonly changeId: Uuid | null }
-  | { readonly ok: false; readonly code: MoveRefusal | 'number_invalid' }
+  | { readonly ok: false; readonly code: MoveRefusal | ParcelRefusal | 'number_invalid' }
   | { readonly ok: false; readonly code: 'number_questioned'; readonly question: NumberQuestion };
 
 /** The outcome for one order. */
@@ -71,23 +63,25 @@ async function listInUse(shop: Shop, wishes: readonly Wish[]): Promise<readonly 
     orderId: parcel.order.id,
     orderNumber: parcel.order.order_number,
     number: wish.number,
+    isPart: false,
   }));
   return [...stored, ...wanted];
 }
 
 /** The parcel's tracking, or why the order is not to be shipped with it. */
 function readNumber(
-  { order, tracking }: Parcel,
+  parcel: Parcel,
   { carrier, number, accepted }: TypedParcel,
   inUse: readonly NumberInUse[],
 ): { readonly tracking: Tracking } | { readonly outcome: Outcome } {
+  const { order, tracking } = parcel;
   const read = parseTracking({ carrier, number, url: '' });
   if (!read.ok || read.value === null) return { outcome: { ok: false, code: 'number_invalid' } };
   if (hasLeft(order.status) && tracking?.number === number) return { outcome: { ok: true, changeId: null } };
   // No question about an order that cannot be shipped anyway.
-  if (accepted === number || refuseInBulk(order, 'shipped') !== null) return { tracking: read.value };
-  const another = inUse.find((one) => one.orderId !== order.id && compactNumber(one.number) === compactNumber(number));
-  const question = { isUnusual: !isUsualNumber(carrier, number), usedFor: another?.orderNumber ?? null };
-  const isAsked = question.isUnusual || question.usedFor !== null;
-  return isAsked ? { outcome: { ok: false, code: 'number_questioned', question } } : { tracking: read.value };
+  const refused = refuseParcel(parcel);
+  if (refused !== null) return { outcome: { ok: false, code: refused } };
+  if (accepted === number) return { tracking: read.value };
+  const question = questionNumber({ orderId: order.id, carrier, number }, inUse);
+  return question === null ? { tracking: read.value } : { outcome: { ok: false, code: 'number_questioned', question } };
 }

@@ -18,8 +18,10 @@ import { aStaffMember, type Person } from '#tests/support/people/people.ts';
 import { countOrderMails, letOrderMailsComeDue } from '#tests/support/shop/jobs.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { changeOrderStatus } from '../change-order-status.server.ts';
+import { moveOrders } from '../move-orders.server.ts';
 import { findStaffOrder } from '../order-detail-view.server.ts';
 import type { StepQuestion } from '../order-need.ts';
+import { shipParcels } from '../parcels/ship-parcels.server.ts';
 import { setTracking } from '../set-tracking.server.ts';
 import { listStaffOrdersById } from '../staff-orders-view.server.ts';
 import type { Tracking } from '../tracking.ts';
@@ -198,6 +200,34 @@ describe('a part of an order', () => {
   });
 });
 
+describe('an order of which everything left or was given up', () => {
+  test('is marked as shipped with others, without a question and without a mail', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 2, seen: 0, tracking: FIRST });
+    await withdraw(order, [{ itemId: order.creamLine, quantity: 1 }]);
+    const [card] = await listStaffOrdersById(opened.shop, [order.orderId]);
+    expect(card?.partlyShipped).toEqual({ shipped: 2, toShip: 0 });
+    const actorId = ilze.viewer.id;
+    const moved = await moveOrders(opened.shop, { orderIds: [order.orderId], to: 'shipped', actorId });
+    expect(moved).toMatchObject({ ok: true, value: [{ ok: true }] });
+    expect(await statusOf(opened.shop, order.orderId)).toBe('shipped');
+    await letOrderMailsComeDue(opened.shop);
+    await opened.runJobs();
+    const mails = await listMailsTo(opened.shop, order.shopper.email);
+    expect(mails.filter(({ template }) => template === 'order-shipped')).toEqual([]);
+  });
+
+  test('gets no parcel number', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 2, seen: 0, tracking: FIRST });
+    await withdraw(order, [{ itemId: order.creamLine, quantity: 1 }]);
+    const parcel = { orderId: order.orderId, carrier: 'other', number: 'NOTHING-1', accepted: '' } as const;
+    const shipped = await shipParcels(opened.shop, { parcels: [parcel], actorId: ilze.viewer.id });
+    expect(shipped).toMatchObject({ ok: true, value: [{ ok: false, code: 'nothing_to_send' }] });
+    expect(await look(order)).toMatchObject({ status: 'confirmed', shipments: [{ tracking: FIRST }] });
+  });
+});
+
 describe('the mail about a part', () => {
   test('says what is in the parcel, what follows and where it is; the last one says that it is the last', async () => {
     const order = await anOrder();
@@ -219,6 +249,37 @@ describe('the mail about a part', () => {
     expect(last?.text).toMatch(/IN THIS PARCEL\s+- 1 × Linden Soap\s- 1 × Birch Cream/);
     expect(last?.text).not.toContain('STILL TO FOLLOW');
     expect(last?.text).toContain(`Parcel number: ${SECOND.number}`);
+  });
+
+  test('keeps the words of its own part when the next one leaves before it is written', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 1, seen: 0, tracking: FIRST });
+    await sendWell(order, { creams: 1, seen: 1 });
+    await sendWell(order, { soaps: 1, seen: 2, tracking: SECOND });
+    await letOrderMailsComeDue(opened.shop);
+    await opened.runJobs();
+    const mails = await listMailsTo(opened.shop, order.shopper.email);
+    const about = (subject: string) => mails.find((mail) => mail.subject === subject)?.text;
+    const [first, second] = [1, 2].map((part) => about(`Part ${part} of order #${order.orderNumber} is on its way`));
+    expect(first).toMatch(
+      /IN THIS PARCEL\s+- 1 × Linden Soap\s+STILL TO FOLLOW\s+- 1 × Linden Soap\s- 1 × Birch Cream/,
+    );
+    expect(second).toMatch(/IN THIS PARCEL\s+- 1 × Birch Cream\s+STILL TO FOLLOW\s+- 1 × Linden Soap/);
+    const last = about(`The last part of order #${order.orderNumber} is on its way`);
+    expect(last).toMatch(/IN THIS PARCEL\s+- 1 × Linden Soap/);
+    expect(last).not.toContain('STILL TO FOLLOW');
+  });
+
+  test('does not promise the rest when it was refunded before the mail is written', async () => {
+    const order = await anOrder();
+    await sendWell(order, { soaps: 2, seen: 0 });
+    expect((await refund(order, [{ itemId: order.creamLine, quantity: 1 }])).ok).toBe(true);
+    await letOrderMailsComeDue(opened.shop);
+    await opened.runJobs();
+    const mails = await listMailsTo(opened.shop, order.shopper.email);
+    const mail = mails.find(({ template }) => template === 'order-part-shipped');
+    expect(mail?.text).toContain('Linden Soap');
+    expect(mail?.text).not.toContain('The rest follows');
   });
 
   test('is sent once, however often its job runs, and not for a part that was undone', async () => {

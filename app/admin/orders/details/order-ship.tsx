@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { data, redirect } from 'react-router';
-import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { statusOf } from '#app/admin/desk/refuse.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
@@ -11,12 +11,15 @@ import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { nameOfItem, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { isStepQuestion, moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
+import { findNumberQuestion } from '#shop/orders/parcels/find-number-question.server.ts';
+import { expectedCarrier } from '#shop/orders/parcels/parcel-carrier.ts';
+import type { NumberQuestion } from '#shop/orders/parcels/parcel-number.ts';
 import { type ShipPartError, shipPart } from '#shop/orders/shipments/ship-part.server.ts';
 import { countUnits } from '#shop/orders/shipments/shipment.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import { detailsAfter, OrderDeskDialog } from '../order-desk-dialog.tsx';
 import type { Route } from './+types/order-ship.ts';
-import { TrackingFields } from './order-tracking.tsx';
+import { sayNumberQuestion, TrackingFields } from './order-tracking.tsx';
 import { readUnits } from './refund-input.ts';
 import { parseShipInput, typedUnits } from './ship-input.ts';
 import { sayOrderProblem } from './status-form.tsx';
@@ -29,18 +32,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order };
 }
 
+type Refusal = ShipPartError['code'] | TrackingProblem | 'invalid' | 'number_questioned';
+
 /** Sends what was chosen; nothing has happened before. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
   const input = parseShipInput(form);
   const typed = { units: typedUnits(form), parcel: readTypedTracking(form), accepted: input?.accepted ?? [] };
-  const refuse = (code: ShipPartError['code'] | TrackingProblem | 'invalid') =>
-    data({ code, typed }, { status: statusOf(code) });
+  const refuse = (code: Refusal, question: NumberQuestion | null = null) =>
+    data({ code, question, typed }, { status: statusOf(code) });
   if (input === null) return refuse('invalid');
   const parcel = readTrackingFields(form);
   if (!parcel.ok) return refuse(parcel.code);
   const { orderId } = params;
+  const { accepted } = typed.parcel;
+  const question = await findNumberQuestion(getShop(context), { orderId, tracking: parcel.tracking, accepted });
+  if (question !== null) return refuse('number_questioned', question);
   const sent = await shipPart(getShop(context), { ...input, orderId, tracking: parcel.tracking, actorId: viewer.id });
   if (!sent.ok) return refuse(sent.error.code);
   const { isLast, changeId } = sent.value;
@@ -57,10 +65,11 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
   const asked = [...(actionData?.typed.accepted ?? []), code, moneyQuestion(order, 'shipped')];
   const questions = isOver ? [] : STEP_QUESTIONS.filter((question) => asked.includes(question));
   const problem = code !== null && isTrackingProblem(code) ? code : null;
-  const message =
-    code !== null && !isStepQuestion(code) ? sayOrderProblem(t, code) : isOver ? t('shipPart.over') : null;
-  const fieldId = problem === null ? undefined : `${id}-${problem === 'url_invalid' ? 'url' : 'number'}`;
-  const [parcel, setParcel] = useState(actionData?.typed.parcel ?? typedTracking(null));
+  const question = actionData?.question ?? null;
+  const message = sayProblem(t, { code, question, isOver });
+  const field = problem === 'url_invalid' ? 'url' : 'number';
+  const fieldId = problem === null && question === null ? undefined : `${id}-${field}`;
+  const [parcel, setParcel] = useState(actionData?.typed.parcel ?? typedTracking(null, expectedCarrier(order)));
   return (
     <OrderDeskDialog
       orderId={order.id}
@@ -79,9 +88,20 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
         </Alert>
       ))}
       <Units order={order} typed={actionData?.typed.units ?? {}} />
-      {!order.isCollected && <TrackingFields id={id} typed={parcel} onType={setParcel} problem={problem} />}
+      {!order.isCollected && (
+        <TrackingFields id={id} typed={parcel} onType={setParcel} problem={problem} question={question} />
+      )}
     </OrderDeskDialog>
   );
+}
+
+function sayProblem(
+  t: AdminTranslate,
+  { code, question, isOver }: { code: Refusal | null; question: NumberQuestion | null; isOver: boolean },
+): string | null {
+  if (question !== null) return sayNumberQuestion(t, question);
+  if (code !== null && !isStepQuestion(code)) return sayOrderProblem(t, code);
+  return isOver ? t('shipPart.over') : null;
 }
 
 type UnitsProps = {

@@ -4,11 +4,13 @@ import { type Said, useSaidForm } from '#app/admin/desk/undo.tsx';
 import { usePermission } from '#app/admin/use-permission.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import type { NumberQuestion } from '#shop/orders/parcels/parcel-number.ts';
 import {
   CARRIER_NAMES,
   CARRIERS,
@@ -100,13 +102,18 @@ export function TrackingFields(props: {
   readonly typed: TypedTracking;
   readonly onType: (typed: TypedTracking) => void;
   readonly problem: TrackingProblem | null;
+  /** What is asked about the number; it is taken once it is accepted. */
+  readonly question?: NumberQuestion | null;
   /** Unique on the page: the prefix of the fields' ids. */
   readonly id: string;
   readonly autoFocus?: boolean;
 }) {
-  const { typed, onType, problem, id, autoFocus = false } = props;
+  const { typed, onType, problem, question = null, id, autoFocus = false } = props;
   const t = useAdminTranslate();
   const error = problem === null ? undefined : t(`orders.problem.${problem}`);
+  const number = typed.number.trim();
+  const isAccepted = number !== '' && typed.accepted === number;
+  const asked = question === null || isAccepted ? undefined : sayNumberQuestion(t, question);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -131,9 +138,19 @@ export function TrackingFields(props: {
         maxLength={MAX_TRACKING_NUMBER}
         value={typed.number}
         onChange={(event) => onType({ ...typed, number: event.currentTarget.value })}
-        error={problem === 'url_invalid' ? undefined : error}
+        error={problem === 'url_invalid' ? asked : (error ?? asked)}
         {...(autoFocus && { 'data-autofocus': '' })}
       />
+      {(question !== null || isAccepted) && (
+        <CheckboxField
+          name="accepted_number"
+          value={number}
+          label={t('parcels.accept')}
+          checked={isAccepted}
+          onChange={({ currentTarget: { checked } }) => onType({ ...typed, accepted: checked ? number : '' })}
+          className="sm:col-span-2"
+        />
+      )}
       {typed.carrier === 'other' && (
         <TextField
           id={`${id}-url`}
@@ -152,6 +169,13 @@ export function TrackingFields(props: {
   );
 }
 
+/** Says what is asked about a parcel's number. */
+export function sayNumberQuestion(t: AdminTranslate, { isUnusual, usedFor }: NumberQuestion): string {
+  return [isUnusual && t('parcels.problem.unusual'), usedFor !== null && t('parcels.problem.used', { number: usedFor })]
+    .filter((text) => text !== false)
+    .join(' ');
+}
+
 /** Checks typed tracking before it is sent, by the server's own rule; the server checks again. */
 export function useTrackingCheck(typed: TypedTracking) {
   // Counts the checks, so that the same message is announced again for a new attempt.
@@ -167,8 +191,14 @@ export function useTrackingCheck(typed: TypedTracking) {
 }
 
 /** The problem of a parcel for the list above its fields. */
-export function listTrackingErrors(t: AdminTranslate, id: string, code: TrackingProblem | 'not_shipped' | null) {
-  if (code === null) return [];
+export function listTrackingErrors(
+  t: AdminTranslate,
+  id: string,
+  code: TrackingProblem | 'not_shipped' | null,
+  question: NumberQuestion | null = null,
+): readonly FormError[] {
+  if (code === null)
+    return question === null ? [] : [{ message: sayNumberQuestion(t, question), fieldId: `${id}-number` }];
   const field = code === 'url_invalid' ? 'url' : 'number';
   return [{ message: t(`orders.problem.${code}`), fieldId: isTrackingProblem(code) ? `${id}-${field}` : undefined }];
 }

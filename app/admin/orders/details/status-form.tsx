@@ -26,18 +26,25 @@ export function useStatusForm(onSaid?: (result: { readonly isDone: boolean }) =>
     if (isRefused && answer.code === 'conflict') void revalidate();
     onSaid?.({ isDone: !isRefused });
   });
-  const code = reply && !('undone' in reply) && !reply.ok ? reply.code : null;
+  const refused = reply && !('undone' in reply) && !reply.ok ? reply : null;
+  const code = refused?.code ?? null;
   return {
     ...form,
     /** The server's warning; the answer goes with the form when it is sent again. */
     asked: code !== null && isStepQuestion(code) ? code : null,
     problem: code !== null && isTrackingProblem(code) ? code : null,
+    /** What is asked about the number of the parcel. */
+    numberQuestion: refused?.question ?? null,
   };
 }
 
 function sayStatusReply(t: AdminTranslate, reply: StatusReply | UndoReply): Said | null {
-  if (!('undone' in reply) && !reply.ok && (isStepQuestion(reply.code) || isTrackingProblem(reply.code))) return null;
+  if (!('undone' in reply) && !reply.ok && isShownInForm(reply.code)) return null;
   return sayOrderReply(t, reply);
+}
+
+function isShownInForm(code: string): boolean {
+  return isStepQuestion(code) || isTrackingProblem(code) || code === 'number_questioned';
 }
 
 /** The result of a change of status, or of undoing one. */
@@ -64,6 +71,7 @@ export function StatusFields(props: WantedChange & { readonly accepted?: readonl
         carrier: tracking?.carrier,
         tracking_number: tracking?.number,
         tracking_url: tracking?.url,
+        accepted_number: tracking?.accepted,
         undoable: undoable ? 'yes' : undefined,
         accepted,
       }}

@@ -10,6 +10,7 @@ import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusWord } from '
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
+import { expectedCarrier } from '#shop/orders/parcels/parcel-carrier.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
 import { TrackingFields, useTrackingCheck } from './order-tracking.tsx';
 import {
@@ -37,7 +38,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
   const hasScripts = useHasScripts();
   const [typed, setTyped] = useState<Typed>({});
   const form = useStatusForm(({ isDone }) => isDone && setTyped({}));
-  const { fetcher, busy } = form;
+  const { fetcher, busy, numberQuestion: question } = form;
   const { change, wrong, asking, ...on } = useWantedChange(order, typed, form);
   const set = (changes: Typed) => setTyped((before) => ({ ...before, ...changes }));
   return (
@@ -55,7 +56,10 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
           }))}
         />
         {change.tracking && (
-          <TrackingFields id={id} typed={change.tracking} onType={(parcel) => set({ parcel })} problem={wrong} />
+          <TrackingFields
+            {...{ id, typed: change.tracking, problem: wrong, question }}
+            onType={(parcel) => set({ parcel })}
+          />
         )}
         <TextareaField
           name="reason"
@@ -85,7 +89,7 @@ type Typed = { readonly to?: OrderStatus; readonly reason?: string; readonly par
 /** What will be sent, and what there is to ask before. */
 function useWantedChange(order: StaffOrderDetail, typed: Typed, { problem }: StatusFormState) {
   const [asking, setAsking] = useState<StepQuestion | null>(null);
-  const { to = order.status, reason = '', parcel = typedTracking(order.tracking) } = typed;
+  const { to = order.status, reason = '', parcel = typedTracking(order.tracking, expectedCarrier(order)) } = typed;
   const { found, check } = useTrackingCheck(parcel);
   const ships = to === 'shipped' && order.status !== 'shipped' && !order.isCollected;
   return {

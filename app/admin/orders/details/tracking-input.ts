@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CARRIERS,
+  type Carrier,
   DEFAULT_CARRIER,
   parseTracking,
   type Tracking,
@@ -8,19 +9,24 @@ import {
 } from '#shop/orders/tracking.ts';
 
 export type TypedTracking = {
-  readonly carrier: (typeof CARRIERS)[number];
+  readonly carrier: Carrier;
   readonly number: string;
   readonly url: string;
+  /** The number that they want in spite of a question about it; '' without one. */
+  readonly accepted: string;
 };
 
-export function typedTracking(tracking: Tracking | null): TypedTracking {
-  return { carrier: tracking?.carrier ?? DEFAULT_CARRIER, number: tracking?.number ?? '', url: tracking?.url ?? '' };
+/** What a form begins with: the known tracking, or else the carrier that is to bring the parcel. */
+export function typedTracking(tracking: Tracking | null, expected: Carrier = DEFAULT_CARRIER): TypedTracking {
+  const { carrier = expected, number = '', url = null } = tracking ?? {};
+  return { carrier, number, url: url ?? '', accepted: '' };
 }
 
 const schema = z.object({
   carrier: z.enum(CARRIERS).default('other'),
   tracking_number: z.string().max(200).default(''),
   tracking_url: z.string().max(2_000).default(''),
+  accepted_number: z.string().max(200).default(''),
 });
 
 /** Reads the fields of a form with tracking; a form without them leaves it as it is. */
@@ -36,8 +42,8 @@ export function readTrackingFields(
 
 /** The fields as typed, for a form that carries them on. */
 export function readTypedTracking(form: FormData): TypedTracking {
-  const { carrier, tracking_number, tracking_url } = schema.parse(Object.fromEntries(form));
-  return { carrier, number: tracking_number, url: tracking_url };
+  const { carrier, tracking_number, tracking_url, accepted_number } = schema.parse(Object.fromEntries(form));
+  return { carrier, number: tracking_number, url: tracking_url, accepted: accepted_number };
 }
 
 export function isTrackingProblem(code: string): code is TrackingProblem {

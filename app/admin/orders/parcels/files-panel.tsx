@@ -11,10 +11,12 @@ type FilesProps = {
   readonly files: readonly { readonly name: CarrierFileName; readonly n: number }[];
   /** How many orders have something whose weight is not known. */
   readonly unweighed: number;
+  /** How many are in the file of every carrier, because their method names none. */
+  readonly unassigned: number;
 };
 
 /** Downloads the orders as files that carriers read. A plain form: the router would look for a page in the response. */
-export function FilesPanel({ ids, files, unweighed }: FilesProps) {
+export function FilesPanel({ ids, files, unweighed, unassigned }: FilesProps) {
   const t = useAdminTranslate();
   return (
     <Panel title={t('parcels.file.title')} className="mt-8">
@@ -37,7 +39,8 @@ export function FilesPanel({ ids, files, unweighed }: FilesProps) {
         ))}
       </form>
       <p className="mt-3 max-w-3xl text-sm text-muted">
-        {t('parcels.file.note')} {unweighed > 0 && t('parcels.file.noWeight', { n: unweighed })}
+        {unassigned > 0 && t('parcels.file.anyCarrier', { n: unassigned })} {t('parcels.file.note')}{' '}
+        {unweighed > 0 && t('parcels.file.noWeight', { n: unweighed })}
       </p>
     </Panel>
   );

@@ -1,7 +1,13 @@
-import { type BulkRefusal, refuseInBulk } from '#shop/orders/bulk-step.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { formatPointLines } from '#shop/orders/order-delivery.ts';
-import { carrierOfParcel, type Parcel, receiverOf, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import {
+  type Parcel,
+  type ParcelRefusal,
+  receiverOf,
+  refuseParcel,
+  type TypedParcel,
+} from '#shop/orders/parcels/parcel.ts';
+import { carrierOfParcel } from '#shop/orders/parcels/parcel-carrier.ts';
 
 /** An order of the page, with what whoever packs it must see. */
 export type ParcelRow = {
@@ -10,11 +16,11 @@ export type ParcelRow = {
   readonly status: OrderStatus;
   readonly isCollected: boolean;
   /** Why it cannot be shipped here; null when it can. */
-  readonly refusal: BulkRefusal | null;
+  readonly refusal: ParcelRefusal | null;
   readonly receiver: string;
   readonly phone: string | null;
   readonly method: string | null;
-  /** Where it goes: the pickup point with its number, or the address. */
+  /** Where it goes: the pickup point with its number, or the address; '' when it is collected. */
   readonly place: string;
   /** '2 × Soap – Lavender'. */
   readonly goods: readonly string[];
@@ -25,13 +31,14 @@ export type ParcelRow = {
 export function toParcelRow(parcel: Parcel): ParcelRow {
   const { order, address, point, items, tracking } = parcel;
   const { company, phone, address_line_1, address_line_2, city, postal_code } = address;
-  const lines = point ? [...formatPointLines(point), point.id] : [address_line_1, address_line_2, city, postal_code];
+  const addressLines = [address_line_1, address_line_2, city, postal_code];
+  const lines = point ? [...formatPointLines(point), point.id] : order.isCollected ? [] : addressLines;
   return {
     id: order.id,
     number: order.order_number,
     status: order.status,
     isCollected: order.isCollected,
-    refusal: refuseInBulk(order, 'shipped'),
+    refusal: refuseParcel(parcel),
     receiver: [receiverOf(parcel), company].filter(Boolean).join(', '),
     phone,
     method: parcel.method,

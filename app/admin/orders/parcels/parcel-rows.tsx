@@ -9,6 +9,7 @@ import { carrierOfNumber } from '#shop/orders/parcels/parcel-number.ts';
 import type { ShippedParcel } from '#shop/orders/parcels/ship-parcels.server.ts';
 import { CARRIER_NAMES, CARRIERS, MAX_TRACKING_NUMBER } from '#shop/orders/tracking.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
+import { sayNumberQuestion } from '../details/order-tracking.tsx';
 import type { ParcelRow } from './parcel-row.ts';
 import type { ParcelsReply } from './parcels-action.server.ts';
 import type { ParcelFields } from './use-parcel-fields.ts';
@@ -177,8 +178,5 @@ function sayRefusal(t: AdminTranslate, refused: readonly ShippedParcel[], row: P
   if (found === undefined || found.ok || row.refusal !== null) return undefined;
   if (found.code === 'number_invalid') return t('orders.problem.number_invalid');
   if (found.code !== 'number_questioned') return t(`bulk.why.${found.code}`);
-  const { isUnusual, usedFor } = found.question;
-  return [isUnusual && t('parcels.problem.unusual'), usedFor !== null && t('parcels.problem.used', { number: usedFor })]
-    .filter((text) => text !== false)
-    .join(' ');
+  return sayNumberQuestion(t, found.question);
 }

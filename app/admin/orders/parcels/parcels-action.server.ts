@@ -6,9 +6,10 @@ import { readSmallFile } from '#shop/exchange/file/read-small-table.server.ts';
 import { MAX_PARCEL_LIST_BYTES, type ParcelListProblem } from '#shop/exchange/parcels/parcel-list.ts';
 import { readParcelList } from '#shop/exchange/parcels/read-parcel-list.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { MAX_BULK, refuseInBulk } from '#shop/orders/bulk-step.ts';
+import { MAX_BULK } from '#shop/orders/bulk-step.ts';
 import { type MatchedList, matchList } from '#shop/orders/parcels/match-list.ts';
-import { carrierOfParcel, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import { refuseParcel, type TypedParcel } from '#shop/orders/parcels/parcel.ts';
+import { carrierOfParcel } from '#shop/orders/parcels/parcel-carrier.ts';
 import { listParcels } from '#shop/orders/parcels/parcels-view.server.ts';
 import { type ShippedParcel, shipParcels } from '#shop/orders/parcels/ship-parcels.server.ts';
 import { CARRIERS } from '#shop/orders/tracking.ts';
@@ -82,7 +83,7 @@ async function fillIn(shop: Shop, fields: NonNullable<Fields>, file: Read | unde
     parcels.map(({ orderId }) => orderId),
   );
   const chosen = orders.flatMap((one) =>
-    refuseInBulk(one.order, 'shipped') === null
+    refuseParcel(one) === null
       ? [{ id: one.order.id, number: one.order.order_number, carrier: carrierOfParcel(one) }]
       : [],
   );

@@ -3,10 +3,10 @@ import { getShop } from '#app/shop-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { takesParcel } from '#shop/exchange/parcels/carrier-file.ts';
+import { isForAnyCarrier, takesParcel } from '#shop/exchange/parcels/carrier-file.ts';
 import { CARRIER_FILE_NAMES, CARRIER_FILES } from '#shop/exchange/parcels/carriers/files.ts';
 import { MAX_BULK } from '#shop/orders/bulk-step.ts';
-import { weighParcel } from '#shop/orders/parcels/parcel.ts';
+import { refuseParcel, weighParcel } from '#shop/orders/parcels/parcel.ts';
 import { listParcels } from '#shop/orders/parcels/parcels-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../desk/back-link.tsx';
@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     n: parcels.filter((parcel) => takesParcel(CARRIER_FILES[name], parcel)).length,
   }));
   const unweighed = parcels.filter((parcel) => weighParcel(parcel) === null).length;
-  return { isTooMany, rows: parcels.map(toParcelRow), files, unweighed };
+  const anyCarrier = parcels.filter((parcel) => refuseParcel(parcel) === null && isForAnyCarrier(parcel));
+  return { isTooMany, rows: parcels.map(toParcelRow), files, unweighed, unassigned: anyCarrier.length };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Ships several orders, each with the number of its parcel: typed, scanned or filled in from a list. */
 export default function ParcelsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, isTooMany, files, unweighed } = loaderData;
+  const { rows, isTooMany, files, unweighed, unassigned } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   return (
@@ -61,7 +62,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           <ParcelsForm rows={rows} reply={actionData} />
-          <FilesPanel ids={rows.map(({ id }) => id)} files={files} unweighed={unweighed} />
+          <FilesPanel ids={rows.map(({ id }) => id)} {...{ files, unweighed, unassigned }} />
         </>
       )}
     </>
