@@ -31,6 +31,7 @@ export const orderWords = {
   'orderStanding.collected': 'Paid and collected',
   'orderStanding.collected_unpaid': 'Collected, not paid yet',
   'orderStanding.withdrawn': 'Withdrawn, refund to come',
+  'orderStanding.withdrawn_refunded': 'Withdrawn and refunded',
   'orderStanding.refund_due': 'Cancelled, refund to come',
   'orderStanding.money_still_coming': 'Cancelled, payment still on its way',
   'orderStanding.not_charged': 'Not charged',

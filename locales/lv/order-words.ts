@@ -33,6 +33,7 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderStanding.collected': 'Apmaksāts un izsniegts',
   'orderStanding.collected_unpaid': 'Izsniegts, vēl nav apmaksāts',
   'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
+  'orderStanding.withdrawn_refunded': 'Saņemts atteikums, nauda atmaksāta',
   'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
   'orderStanding.money_still_coming': 'Atcelts, maksājums vēl ir ceļā',
   'orderStanding.not_charged': 'Nauda nav noņemta',
