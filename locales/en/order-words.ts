@@ -39,6 +39,8 @@ export const orderWords = {
   'orderRefund.part': 'Refunded {amount} of {total}',
   'orderRefund.all': 'Refunded {amount}',
   'orderRefund.underWay': 'Refund of {amount} on its way',
+  'orderRefund.dearerDelivery': '{name}, {paid}: standard delivery was {standard}, so that much of it is refunded.',
+  'orderRefund.dearerThanFree': '{name}, {paid}: standard delivery was free, so nothing of it is refunded.',
 
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Undone',

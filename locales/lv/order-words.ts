@@ -41,6 +41,9 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderRefund.part': 'Atmaksāti {amount} no {total}',
   'orderRefund.all': 'Atmaksāti {amount}',
   'orderRefund.underWay': 'Atmaksa {amount} ir ceļā',
+  'orderRefund.dearerDelivery': '{name}, {paid}: standarta piegāde maksāja {standard}, tāpēc tik daudz arī atmaksājam.',
+  'orderRefund.dearerThanFree':
+    '{name}, {paid}: standarta piegāde bija bez maksas, tāpēc par piegādi nekas nav jāatmaksā.',
 
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Atsaukts',
