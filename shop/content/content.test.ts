@@ -23,7 +23,7 @@ import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS, NO_COMPANY } from '#shop/settings/settings.ts';
 import { fillPlaceholders, type ShopFacts } from './content-view.server.ts';
 import { hasMark, PASSAGES } from './national-law.ts';
-import { WRITTEN_PLACEHOLDERS } from './placeholders.ts';
+import { namesOnePrice, PRICE_BY_ZONES, WRITTEN_PLACEHOLDERS } from './placeholders.ts';
 import { filterQuestions } from './question.ts';
 
 const FACTS: ShopFacts = { ...DEFAULT_SETTINGS, taking: [] };
@@ -208,6 +208,11 @@ describe('the texts have the owner’s settings', () => {
       '50\u00a0€, 4,50\u00a0€, 5,5%, Ganību dambis 131, Rīga, LV-1005, Latvija, {unknown}',
     );
   });
+});
+
+test('a text that names one price of delivery is known', () => {
+  expect(['{shop.shippingPrice}', 'from {shop.freeShippingFrom}'].map(namesOnePrice)).toEqual([true, true]);
+  expect(namesOnePrice(`{shop.email} ${PRICE_BY_ZONES}`)).toBe(false);
 });
 
 describe('searching the questions', () => {
