@@ -507,6 +507,10 @@ export interface Orders {
    * the browser that ordered without an account; stays when an account takes the order over
    */
   guest_id: string | null;
+  /**
+   * the mailbox behind a guest's email; only while the order is unpaid
+   */
+  guest_mailbox: string | null;
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;

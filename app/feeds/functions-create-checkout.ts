@@ -87,8 +87,8 @@ function findOrdering(
   if (guest === undefined) {
     return viewer && { buyer: { userId: viewer.id, email: viewer.email, shippingAddressId } };
   }
-  const { setCookie, ...browser } = rememberGuest(shop, request.headers);
-  const { email, ...address } = guest;
+  const { email, client_request_id: formId, ...address } = guest;
+  const { setCookie, ...browser } = rememberGuest(shop, request.headers, formId);
   return { buyer: { ...browser, email, address: toPostalAddress(address) }, headers: { 'Set-Cookie': setCookie } };
 }
 
@@ -96,6 +96,7 @@ const ANSWERS = {
   shop_closed: { status: 409, text: 'checkout.closed.title' },
   way_unavailable: { status: 409, text: 'checkout.wayUnavailable.title' },
   guests_refused: { status: 401, text: 'cart.signInToCheckout' },
+  transfer_limited: { status: 409, text: 'checkout.transferLimited.title' },
   too_many_attempts: { status: 429, text: 'checkout.tooMany.title' },
   empty_cart: { status: 422, text: 'cart.empty' },
   invalid_quantity: { status: 422, text: 'cart.fixFirst' },

@@ -59,6 +59,7 @@ test.each([
   '*',
   '',
   '/checkout',
+  '/checkout?guest',
   '/lv/reset-password',
   '/account-settings',
   '/admin',

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { TypedOfPerson } from './typed-of-person.ts';
 
 /** `code`: the password was correct, and the code of the second factor is needed. */
 export const AUTH_MODES = ['signin', 'signup', 'forgot-password', 'code'] as const;
@@ -12,7 +13,7 @@ export type AuthDialogOptions = {
   /** The page that a sign-up leads to once it is confirmed, in a tab that knows nothing of this one. */
   readonly next?: string | null;
   /** Where somebody goes on who wants no account, or has just made one, whose email may then be confirmed later. */
-  readonly onGuest?: (email: string | null) => void;
+  readonly onGuest?: (typed: TypedOfPerson) => void;
   /** Called when it was closed without signing in. */
   readonly onDismissed?: () => void;
   /** The page behind it has typed input and is not reloaded. */

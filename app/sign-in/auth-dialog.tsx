@@ -11,14 +11,15 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from './auth-dialog-context.tsx';
-import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast, useTypedEmail } from './auth-form.tsx';
+import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast } from './auth-form.tsx';
+import { type TypedOfPerson, useTypedOfPerson } from './typed-of-person.ts';
 
 /** Sign in, sign up and forgot password, over any page. Nothing on that page is lost. */
 export default function AuthDialog(props: AuthDialogProps) {
   const { open, mode, onModeChange, onOpenChange, notice } = props;
   const t = useTranslate();
   const [isLate, setLate] = useState(false);
-  const { email, onInput } = useTypedEmail();
+  const { typed, onInput } = useTypedOfPerson();
   const dismiss = (isOpen: boolean) => {
     onOpenChange(isOpen);
     if (!isOpen) props.onDismissed?.();
@@ -41,7 +42,7 @@ export default function AuthDialog(props: AuthDialogProps) {
                 {t('auth.challengeOver')}
               </Alert>
             )}
-            <DialogForm key={`${props.round} ${mode}`} {...props} email={email} onLate={setLate} />
+            <DialogForm key={`${props.round} ${mode}`} {...props} typed={typed} onLate={setLate} />
             <ModeLinks mode={mode} onModeChange={onModeChange} />
             {props.onGuest && <GuestButton {...props} onGuest={props.onGuest} />}
           </div>
@@ -73,7 +74,7 @@ function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly child
 }
 
 function DialogForm(
-  props: AuthDialogProps & { readonly email: string | undefined; readonly onLate: (isLate: boolean) => void },
+  props: AuthDialogProps & { readonly typed: TypedOfPerson; readonly onLate: (isLate: boolean) => void },
 ) {
   const { mode, onModeChange, onOpenChange, onLate, preservesPage } = props;
   const { t, localPath } = useI18n();
@@ -85,7 +86,7 @@ function DialogForm(
     toast.success({ title: t(AUTH_TEXTS[mode].success) });
     onOpenChange(false);
     if (mode === 'signin' || mode === 'code') props.onSignedIn?.();
-    else if (mode === 'signup' && props.onGuest) props.onGuest(props.email ?? null);
+    else if (mode === 'signup' && props.onGuest) props.onGuest(props.typed);
     else props.onDismissed?.();
   });
   useRefusalToast(fetcher.data);
@@ -103,7 +104,7 @@ function DialogForm(
       action={addressInDialog(localPath(AUTH_PATHS[mode]), props.next ?? null)}
       fetcher={fetcher}
       preservesPage={preservesPage}
-      email={props.email}
+      typed={props.typed}
     />
   );
 }
@@ -113,7 +114,7 @@ function GuestButton({ mode, onGuest, onOpenChange }: AuthDialogProps & Required
   if (mode !== 'signin' && mode !== 'signup') return null;
   const goOn = () => {
     onOpenChange(false);
-    onGuest(null);
+    onGuest({});
   };
   return (
     <Button look="secondary" size="lg" block onClick={goOn}>

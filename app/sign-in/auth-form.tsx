@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form, useLocation } from 'react-router';
 import { useTranslate } from '#app/customer-i18n.tsx';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
@@ -18,6 +18,7 @@ import { Link } from '../ui/link.tsx';
 import { AUTH_PATHS, type AuthMode } from './auth-dialog-context.tsx';
 import { sayAuthProblem } from './auth-texts.ts';
 import { CARRIED_FIELD } from './carried-form.ts';
+import type { TypedOfPerson } from './typed-of-person.ts';
 
 /** The reply to the forms of dialog and pages. `carried`: the form that waits until its sender is signed in. */
 export type AuthReply =
@@ -58,8 +59,8 @@ type AuthFormProps = {
   readonly preservesPage?: boolean | undefined;
   /** A form that is sent again after signing in. */
   readonly carried?: string | undefined;
-  /** As typed into another form. */
-  readonly email?: string | undefined;
+  /** Into another form. */
+  readonly typed?: TypedOfPerson;
 };
 
 /** The form of one mode, in the dialog and on its page for visitors without scripts. */
@@ -71,7 +72,7 @@ export function AuthForm(props: AuthFormProps) {
     schema: SCHEMAS[mode],
     lastResult: reply && 'form' in reply ? reply.form : undefined,
     say: sayAuthProblem(t, mode === 'forgot-password' ? { email_required: 'auth.resetEmailRequired' } : {}),
-    defaultValue: { email: props.email },
+    defaultValue: props.typed,
   });
   const Shell = fetcher?.Form ?? Form;
   const button = (
@@ -198,14 +199,4 @@ export function useRefusalToast(reply: AuthReply | ActionFailure | undefined): v
     const code = 'form' in answer ? answer.form.error?.['']?.[0] : undefined;
     if (code !== undefined) toast.error({ title: sayAuthProblem(t)(code) });
   });
-}
-
-/** Carries the typed email between the forms: signing in, signing up and forgotten password. */
-export function useTypedEmail() {
-  const { state } = useLocation();
-  const [email, setEmail] = useState(typeof state?.email === 'string' ? (state.email as string) : undefined);
-  const onInput = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value);
-  };
-  return { email, onInput };
 }

@@ -14,6 +14,7 @@ export const invoice = {
   'invoice.corrects': 'Corrects invoice',
   'invoice.seller': 'Seller',
   'invoice.buyer': 'Buyer',
+  'invoice.contact': 'Attn. {name}',
   'invoice.regNo': 'Reg. No. {number}',
   'invoice.vatNo': 'VAT No. {number}',
   'invoice.notRegistered': 'The seller is not registered for VAT; no VAT is charged.',

@@ -120,7 +120,7 @@ export const mail = {
   'mail.orderPlaced.onItsWay':
     'Your payment is on its way, which can take some days. We hold your goods until then, and write to you as soon as the money is here.',
   'mail.orderPlaced.transfer':
-    'Please transfer the amount below. We hold your goods until then, and send them as soon as the money is here.',
+    'Please transfer the amount below. We hold your goods until then, and pack them as soon as the money is here.',
   'mail.orderPaymentDue.subject': 'Please pay for order #{number}',
   'mail.orderPaymentDue.heading': 'Your order is waiting for your transfer',
   'mail.orderPaymentDue.text':

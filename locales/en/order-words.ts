@@ -6,6 +6,7 @@ export const orderWords = {
   'deliveryWay.ready': 'Ready for collection {dates}',
   'deliveryWay.sentOncePaid': 'Sent once your payment has arrived',
   'deliveryWay.readyOncePaid': 'Ready for collection once your payment has arrived',
+  'deliveryWay.collectAt': 'Collect at',
 
   // Order status
   'orderStatus.pending': 'Pending',

@@ -16,6 +16,7 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.corrects': 'Labo rēķinu',
   'invoice.seller': 'Pārdevējs',
   'invoice.buyer': 'Pircējs',
+  'invoice.contact': 'Kontaktpersona: {name}',
   'invoice.regNo': 'Reģ. Nr. {number}',
   'invoice.vatNo': 'PVN Nr. {number}',
   'invoice.notRegistered': 'Pārdevējs nav reģistrēts PVN maksātāju reģistrā; PVN nav piemērots.',

@@ -122,7 +122,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderPlaced.onItsWay':
     'Jūsu maksājums ir ceļā; tas var ilgt dažas dienas. Līdz tam preces jums rezervējam un rakstīsim, tiklīdz nauda būs saņemta.',
   'mail.orderPlaced.transfer':
-    'Lūdzu, pārskaitiet tālāk norādīto summu. Līdz tam preces jums rezervējam un nosūtīsim, tiklīdz nauda būs saņemta.',
+    'Lūdzu, pārskaitiet tālāk norādīto summu. Līdz tam preces jums rezervējam un iepakosim, tiklīdz nauda būs saņemta.',
   'mail.orderPaymentDue.subject': 'Lūdzu, apmaksājiet pasūtījumu #{number}',
   'mail.orderPaymentDue.heading': 'Jūsu pasūtījums gaida pārskaitījumu',
   'mail.orderPaymentDue.text':

@@ -8,6 +8,7 @@ export const orderWords: MessagesOf<typeof en> = {
   'deliveryWay.ready': 'Varēsiet saņemt: {dates}',
   'deliveryWay.sentOncePaid': 'Nosūtīsim, kad būsim saņēmuši maksājumu',
   'deliveryWay.readyOncePaid': 'Varēsiet saņemt, kad būsim saņēmuši maksājumu',
+  'deliveryWay.collectAt': 'Saņemšanas vieta',
 
   // Order status
   'orderStatus.pending': 'Neapstiprināts',

@@ -17,12 +17,16 @@ export function findGuestId(shop: CookieShop, headers: Headers): Uuid | null {
   return token === null ? null : idOf(token);
 }
 
-/** Makes this browser a guest, or prolongs that it is one. `client` is where it connects from, hashed. */
+/**
+ * Makes this browser a guest, or prolongs that it is one. `formId`: the secret of the form that it sends, by which a form
+ * that is sent twice at once, before there is a cookie, is of one guest. `client` is where it connects from, hashed.
+ */
 export function rememberGuest(
   shop: CookieShop,
   headers: Headers,
+  formId?: string,
 ): { readonly guestId: Uuid; readonly client: string; readonly setCookie: string } {
-  const token = readToken(shop, headers) ?? randomBytes(32).toString('base64url');
+  const token = readToken(shop, headers) ?? (formId ? tokenOf(formId) : randomBytes(32).toString('base64url'));
   const { authSecret, shopUrl } = shop.config;
   const client = createHmac('sha256', authSecret)
     .update(`guest client ${clientKey(headers)}`)
@@ -33,6 +37,10 @@ export function rememberGuest(
 function readToken({ config }: CookieShop, headers: Headers): string | null {
   const token = readCookie(headers, ownCookieName(config.shopUrl, NAME));
   return token !== null && TOKEN.test(token) ? token : null;
+}
+
+function tokenOf(formId: string): string {
+  return createHash('sha256').update(`guest form ${formId}`).digest('base64url');
 }
 
 /** What is stored and logged opens nothing: it is only the token's hash, written as an id. */

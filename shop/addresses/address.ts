@@ -130,13 +130,25 @@ export function isBusiness({ company, registration_number, vat_number }: Company
 
 /** The lines of an address as on an envelope; the caller adds the country's name. */
 export function formatAddressLines(address: PostalAddress): string[] {
-  return [
-    `${address.first_name} ${address.last_name}`,
-    address.company,
-    address.address_line_1,
-    address.address_line_2,
-    formatPlace(address),
-  ].filter((line): line is string => line !== null && line !== '');
+  const { company } = address;
+  return [formatPerson(address), ...(company ? [company] : []), ...formatPlaceLines(address)];
+}
+
+export function formatPerson({ first_name, last_name }: Pick<PostalAddress, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}
+
+/** The lines of an address without anybody's name. */
+export function formatPlaceLines(address: PostalAddress): string[] {
+  const { address_line_1, address_line_2 } = address;
+  return [address_line_1, address_line_2 ?? '', formatPlace(address)].filter((line) => line !== '');
+}
+
+/** Splits off the last word as surname. A single word is left for its owner to complete. */
+export function splitFullName(fullName: string): Pick<PostalAddress, 'first_name' | 'last_name'> {
+  const words = fullName.trim().split(/\s+/);
+  const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return { first_name: words.slice(0, Math.max(words.length - 1, 1)).join(' '), last_name };
 }
 
 /** '50111 Tartu' or 'Rīga, LV-1010', as the country writes it. */

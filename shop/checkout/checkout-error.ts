@@ -30,6 +30,7 @@ export type CheckoutError =
   | { readonly code: 'guests_refused' }
   /** A guest who tries cards, or keeps goods from others without paying. */
   | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
+  | TransferLimited
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /**
    * The cart as it is now: what is gone, recalled, sold out, or costs something else, comes another way or on other days,
@@ -45,6 +46,12 @@ export type CheckoutError =
     }
   /** The provider does not respond. The cart stays; trying again continues the same order. */
   | { readonly code: 'payment_unavailable' };
+
+/** A guest's transfers would keep more of some goods from others than is left. `available`: units that they may have. */
+export type TransferLimited = {
+  readonly code: 'transfer_limited';
+  readonly goods: readonly { readonly name: string; readonly available: number }[];
+};
 
 /** No pickup point was chosen, it can no longer be, or its carrier needs a phone number that nobody gave. */
 export type PointError = { readonly code: 'point_required' | 'point_gone' | 'phone_required' };

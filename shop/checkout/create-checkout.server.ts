@@ -95,13 +95,20 @@ async function attemptCheckout(
     return err({ code: 'way_unavailable' });
   }
   if (isGuest(input)) {
-    const units = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const refused = await takeGuestCheckout(shop, input, units);
+    const refused = await takeGuestCheckout(shop, input);
     if (refused !== null) return err(refused);
   }
   const started = await startOrder(shop, { ...input, cart, ...destination.value, fingerprint });
   if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
-  return started.error.code === 'conflict' ? 'again' : err({ code: 'out_of_stock', cart: await readCart() });
+  switch (started.error.code) {
+    case 'conflict':
+      return 'again';
+    case 'out_of_stock':
+      return err({ code: 'out_of_stock', cart: await readCart() });
+    case 'too_many_attempts':
+    case 'transfer_limited':
+      return err(started.error);
+  }
 }
 
 /** Null when the earlier order can no longer be paid and must be replaced. */

@@ -62,7 +62,7 @@ async function cancel(
 
   const to = reason === 'paymentTimeRanOut' ? 'expired' : 'cancelled';
   for (const payment of open) await movePayment(tx, payment, { to });
-  const moved = await moveOrder(tx, shop.jobs, {
+  const moved = await moveOrder(tx, shop, {
     order,
     to: 'cancelled',
     paid: false,

@@ -167,7 +167,7 @@ async function waitForMoney(
 /** Cancels an order whose money did not come, unless staff have decided about it. Returns its status. */
 async function cancelUnpaid(tx: Tx, shop: Shop, order: LockedOrder): Promise<OrderStatus> {
   if (order.status !== 'pending') return order.status;
-  const moved = await moveOrder(tx, shop.jobs, {
+  const moved = await moveOrder(tx, shop, {
     order,
     to: 'cancelled',
     paid: false,
@@ -198,7 +198,7 @@ async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionR
     if (!isLate) return 'order_cancelled';
     reason = SYSTEM_REASONS.paidLate;
   }
-  const moved = await moveOrder(tx, shop.jobs, {
+  const moved = await moveOrder(tx, shop, {
     order,
     to: 'confirmed',
     paid: true,

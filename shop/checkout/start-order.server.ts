@@ -1,8 +1,10 @@
+import type { TooManyAttempts } from '#shop/accounts/attempt.server.ts';
 import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import { localDay } from '#shop/i18n/calendar-day.ts';
 import { listPublicHolidays } from '#shop/i18n/public-holidays.ts';
+import { mailboxOf } from '#shop/kernel/email.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, priceToDecimal } from '#shop/kernel/money.ts';
@@ -21,7 +23,9 @@ import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, holdUntil, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type Buyer, isGuest } from './buyer.ts';
-import type { ExpectedDelivery, ExpectedTotals } from './checkout-error.ts';
+import type { ExpectedDelivery, ExpectedTotals, TransferLimited } from './checkout-error.ts';
+import { listReservedTooMuch } from './open-of-guests-view.server.ts';
+import { limitUnpaidOfGuest } from './take-guest-checkout.server.ts';
 
 type ToBuyer = { readonly email: string; readonly language: Language };
 
@@ -49,7 +53,7 @@ export type OrderToStart = Buyer &
 const FOREIGN_KEY = '23503';
 
 /** `conflict`: the cart's prices have changed, or the same person has started another checkout. */
-export type StartOrderError = OutOfStock | { readonly code: 'conflict' };
+export type StartOrderError = OutOfStock | TooManyAttempts | TransferLimited | { readonly code: 'conflict' };
 
 /** Writes order, hold and payment in one transaction. It asks no provider yet. */
 export async function startOrder(shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
@@ -68,6 +72,11 @@ type OrderToWrite = OrderToStart & { readonly settings: Settings; readonly texts
 
 async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uuid, StartOrderError>> {
   const { lines, pricing, vatRate, vat } = start.cart;
+  if (isGuest(start)) {
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const refused = await limitUnpaidOfGuest(tx, shop, { guest: start, units });
+    if (refused !== null) return err(refused);
+  }
   const provider = providerOf(shop.payments, start.paymentWay);
   const { orderId, orderNumber, itemIds } = await placeOrder(
     tx,
@@ -118,7 +127,17 @@ async function write(tx: Tx, shop: Shop, start: OrderToWrite): Promise<Result<Uu
   const amount = pricing.totalIncVat;
   if (provider !== null) await recordPayment(tx, { orderId, provider: provider.name, amount });
   else await waitForTransfer(tx, shop, { orderId, orderNumber, amount, settings: start.settings });
-  return ok(orderId);
+  const refused = provider === null && isGuest(start) ? await findTransferLimit(tx, orderId, start.cart) : null;
+  return refused === null ? ok(orderId) : err(refused);
+}
+
+/** Unpaid transfers of people whom nobody knows keep half of each product from others at most, and never its last unit. */
+async function findTransferLimit(tx: Tx, orderId: Uuid, { lines }: CartView): Promise<TransferLimited | null> {
+  const goods = (await listReservedTooMuch(tx, orderId)).map(({ productId, variationId, available }) => {
+    const line = lines.find((one) => one.productId === productId && one.variationId === variationId);
+    return { name: [line?.productName, line?.variationName].filter(Boolean).join(', '), available };
+  });
+  return goods.length === 0 ? null : { code: 'transfer_limited', goods };
 }
 
 /** The order stands for a transfer that its buyer is told of at once, and its units are held until that is due. */
@@ -140,9 +159,9 @@ async function waitForTransfer(
   await shop.jobs.enqueue(tx, 'mail-order', { orderId, template: 'order-placed' }, { once: `order-placed:${orderId}` });
 }
 
-function columnsOf(buyer: Buyer) {
+function columnsOf(buyer: Buyer & Pick<ToBuyer, 'email'>) {
   return isGuest(buyer)
-    ? { user_id: null, guest_id: buyer.guestId, guest_client: buyer.client }
+    ? { user_id: null, guest_id: buyer.guestId, guest_client: buyer.client, guest_mailbox: mailboxOf(buyer.email) }
     : { user_id: buyer.userId, shipping_address_id: buyer.shippingAddressId };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { DeliveryZone, MethodFields, ZoneFields } from './delivery.ts';
-import { deliveryDays } from './delivery-days.ts';
+import { countDaysAgain, deliveryDays } from './delivery-days.ts';
 import { chooseQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
@@ -178,6 +178,25 @@ describe('the days of delivery', () => {
       from: '2026-11-24',
       until: '2026-11-24',
     });
+  });
+
+  test('counted again are never before the new moment and its handling, with the method or without', () => {
+    const anyDay = fc.integer({ min: 0, max: 2000 }).map((days) => new Date(Date.UTC(2025, 0, 1 + days)));
+    const anyMethod = fc
+      .tuple(fc.nat(20), fc.nat(10), fc.nat(23))
+      .map(([days_from, more, cut_off_hour]) => ({ days_from, days_to: days_from + more, cut_off_hour }));
+    fc.assert(
+      fc.property(anyDay, fc.nat(23), fc.nat(23), anyMethod, (placedOn, hour, hourOfMoney, method) => {
+        const placed = placedOn.toISOString().slice(0, 10);
+        const agreed = { placed, ...deliveryDays(method, { day: placed, hour, country: 'LV' }) };
+        const day = new Date(placedOn.getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
+        const now = { day, hour: hourOfMoney, country: 'LV' };
+        const handled = deliveryDays(method, now);
+        expect(countDaysAgain({ ...agreed, method }, now)).toEqual(handled);
+        const without = countDaysAgain({ ...agreed, method: null }, now);
+        expect(without.from >= handled.from && without.until >= handled.until).toBe(true);
+      }),
+    );
   });
 
   test('are in order, never on a weekend, and hold until the hour they name', () => {

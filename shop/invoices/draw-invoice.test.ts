@@ -72,6 +72,8 @@ describe('an invoice as a file', () => {
     const { text } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
     expect(text).toContain('VAT No. LV40103999011');
     expect(text).toContain('Reg. No. 40103999011');
+    // The company is the buyer, the person its contact.
+    expect(text).toMatch(/SIA „Čiekurs”\s+Attn\. Žanis \S+\s+Šķūņu iela 5-12/);
     const without = await readPdf(await drawInvoice(composeInvoice(anOrderToInvoice({ address: ZANIS }), ISSUE)));
     expect(without.text.match(/VAT No\./g)).toHaveLength(1);
   });
@@ -85,7 +87,7 @@ describe('an invoice as a file', () => {
     for (const words of [
       'Rēķins Nr. VIT-2026-000001',
       'Izrakstīšanas datums 2026. gada 20. novembris',
-      'Žanis Ķēniņš SIA „Čiekurs” Šķūņu iela 5-12 Jūrmala, LV-2015 Latvija',
+      'SIA „Čiekurs” Kontaktpersona: Žanis Ķēniņš Šķūņu iela 5-12 Jūrmala, LV-2015 Latvija',
       'Smiltsērkšķu sejas krēms',
       'āčēģīķļņšūž ĀČĒĢĪĶĻŅŠŪŽ',
       'Ar PVN apliekamā summa (21 %) 37,17 €',

@@ -1,4 +1,4 @@
-import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
+import { formatAddressLines, formatPerson, formatPlaceLines, type PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, multiplyCents, price, priceToDecimal, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
@@ -73,6 +73,8 @@ export type InvoiceContent = {
   /** Art. 226(5). `lines` is the postal address, name first; the country's ISO code is separate. */
   readonly buyer: {
     readonly lines: readonly string[];
+    /** Who ordered for the company that is the buyer; missing without one, and in documents that named the person first. */
+    readonly contact?: string;
     readonly country: string;
     readonly email: string;
     /** Art. 226(4); missing in documents from before it was asked for. */
@@ -170,7 +172,7 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
     paidBy: order.paidBy === null || isManual(order.paidBy) ? order.paidBy : 'provider',
     seller: pickSeller(issue.seller),
     buyer: {
-      lines: formatAddressLines(order.address),
+      ...nameBuyer(order.address),
       country: order.address.country,
       email: order.email,
       vatNumber: order.address.vat_number ?? null,
@@ -189,6 +191,13 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
     throw new Error(`Order ${order.id} is not the sum of its lines`);
   }
   return content;
+}
+
+/** A company is the buyer, with the person who ordered for it. */
+function nameBuyer(address: PostalAddress): Pick<InvoiceContent['buyer'], 'lines' | 'contact'> {
+  const { company } = address;
+  if (!company) return { lines: formatAddressLines(address) };
+  return { lines: [company, ...formatPlaceLines(address)], contact: formatPerson(address) };
 }
 
 function pickParts(address: PostalAddress): BuyerParts {

@@ -124,7 +124,7 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
     {
       title: t('invoice.buyer'),
       lines: [
-        ...buyer.lines,
+        ...nameBuyer(buyer, t),
         countryName(buyer.country, language),
         ...(buyer.regNo ? [t('invoice.regNo', { number: buyer.regNo })] : []),
         ...(buyer.vatNumber ? [t('invoice.vatNo', { number: buyer.vatNumber })] : []),
@@ -132,6 +132,11 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
       ],
     },
   ];
+}
+
+/** The buyer's name and address; below a company's name the person who ordered for it. */
+function nameBuyer({ lines, contact }: InvoiceContent['buyer'], t: InvoiceTranslate): readonly string[] {
+  return contact === undefined ? lines : lines.toSpliced(1, 0, t('invoice.contact', { name: contact }));
 }
 
 function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslate): SheetRow {

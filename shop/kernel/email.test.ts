@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEmail } from './email.ts';
+import { mailboxOf, parseEmail } from './email.ts';
 
 describe('an email address', () => {
   test.each([
@@ -48,4 +48,14 @@ describe('an email address', () => {
   ])('input made to keep a pattern busy is refused', (input) => {
     expect(parseEmail(input)).toBeNull();
   });
+});
+
+test.each([
+  ['anna@example.lv', 'anna@example.lv'],
+  ['Anna+shop+2@Example.lv', 'anna@example.lv'],
+  ['+anna@example.lv', '+anna@example.lv'],
+  ['anna.ozola@example.lv', 'anna.ozola@example.lv'],
+  ['a.nna.ozola+1@googlemail.com', 'annaozola@gmail.com'],
+])('the mailbox behind %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

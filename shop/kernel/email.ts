@@ -18,6 +18,23 @@ export function parseEmail(input: unknown): string | null {
   return isLocalPart(email.slice(0, at)) && isDomain(email.slice(at + 1)) ? email : null;
 }
 
+/** Where a letter box does not tell dots in its name. */
+const DOTLESS = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
+/**
+ * The mailbox behind an address, to count people by: `mailboxOf('A.nna+shop@gmail.com')` is 'anna@gmail.com'. Mail is sent
+ * to the address as it was typed.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const name = local.replace(/(.)\+.*/, '$1');
+  const sameDomain = DOTLESS.get(domain);
+  return sameDomain === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${sameDomain}`;
+}
+
 function hasControlOrSpace(text: string): boolean {
   return /[\s\p{Cc}\p{Cf}]/u.test(text);
 }

@@ -38,7 +38,7 @@ export async function drawLegalText(text: DrawnText): Promise<Uint8Array> {
   });
   const whole = collect(paper);
   const pen = createPen(paper);
-  pen.write('H1', content.title, { font: 'bold', size: 20 });
+  pen.write('H1', content.title, { font: 'title', size: 20 });
   pen.write('P', version, { color: MUTED, gap: 14 });
   if (content.intro !== '') pen.write('P', content.intro, { gap: 14 });
   for (const block of content.body) drawBlock(pen, block);
@@ -68,10 +68,10 @@ function drawBlock(pen: Pen, block: Block): void {
   }
 }
 
-const HEADINGS = { 2: { font: 'bold', size: 13 }, 3: { font: 'bold', size: 11 } } as const;
+const HEADINGS = { 2: { font: 'title', size: 13 }, 3: { font: 'title', size: 11 } } as const;
 
 type Look = {
-  readonly font?: 'regular' | 'bold';
+  readonly font?: 'regular' | 'title';
   readonly size?: number;
   readonly color?: string;
   readonly gap?: number;
@@ -91,7 +91,7 @@ function createPen(paper: Paper) {
   return {
     write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, look: Look = {}) {
       // A heading stays with the beginning of its text. A tag that is open already would not be closed on its page.
-      if (look.font === 'bold' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
+      if (look.font === 'title' && paper.y > paper.page.height - MARGINS.bottom - 60) paper.addPage();
       body.add(paper.struct(tag, {}, () => draw(text, look)));
     },
     list(list: ItemList) {

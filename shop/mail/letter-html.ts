@@ -1,5 +1,5 @@
 import type { AmountRow } from '#shop/pricing/breakdown.ts';
-import type { LetterBlock, LetterSection, TextParts } from './letter-text.ts';
+import type { LetterBlock, LetterItem, LetterSection, TextParts } from './letter-text.ts';
 import { type LetterThumb, THUMB_SIZE } from './letter-thumb.ts';
 import type { Paint } from './paint.ts';
 
@@ -90,12 +90,8 @@ function renderLink(paint: Paint, { label, url }: MailLink): string {
 }
 
 function renderBlock(paint: Paint, block: LetterBlock): string {
-  const cell = `padding:12px 0;border-bottom:1px solid ${paint.line};vertical-align:top`;
   const hasThumbs = block.items.some(({ thumb }) => thumb !== null);
-  const items = block.items.map(
-    ({ name, detail, notes = [], amount, thumb }) =>
-      `<tr>${hasThumbs ? `<td class="line" width="${THUMB_SIZE}" style="${cell};width:${THUMB_SIZE}px;padding-right:16px">${renderThumb(thumb)}</td>` : ''}<td class="ink line" style="${cell};font:500 15px/22px ${paint.font};color:${paint.ink}">${escapeHtml(name)}<br><span class="muted" style="font:400 14px/20px ${paint.font};color:${paint.muted}">${[detail, ...notes].map(escapeHtml).join('<br>')}</span></td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font:500 15px/22px ${paint.font};color:${paint.ink}">${escapeHtml(amount)}</td></tr>`,
-  );
+  const items = block.items.map((item) => renderItem(paint, item, hasThumbs));
   const totals = block.totals.map(({ kind, label, amount }) => {
     const font = fontOf(paint, kind);
     const tone = kind === 'vat' ? 'muted' : 'ink';
@@ -110,6 +106,18 @@ ${totals.join('\n')}
 </table>
 <h2 class="ink" style="margin:26px 0 6px;font:700 16px/24px ${paint.font};color:${paint.ink}">${escapeHtml(block.addressTitle)}</h2>
 <p class="muted" style="margin:0;font:400 15px/23px ${paint.font};color:${paint.muted}">${block.addressLines.map(escapeHtml).join('<br>')}</p>`;
+}
+
+/** What is said of a good stands below its name and amount, as wide as both: beside the amount a phone has no room. */
+function renderItem(paint: Paint, { name, detail, notes = [], amount, thumb }: LetterItem, hasThumbs: boolean): string {
+  const border = `border-bottom:1px solid ${paint.line};vertical-align:top`;
+  const ink = `padding-top:12px;vertical-align:top;font:500 15px/22px ${paint.font};color:${paint.ink}`;
+  const picture = hasThumbs
+    ? `<td class="line" rowspan="2" width="${THUMB_SIZE}" style="padding:12px 16px 12px 0;${border};width:${THUMB_SIZE}px">${renderThumb(thumb)}</td>`
+    : '';
+  const said = [detail, ...notes].map(escapeHtml).join('<br>');
+  return `<tr>${picture}<td class="ink" style="${ink}">${escapeHtml(name)}</td><td class="ink" align="right" style="${ink};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>
+<tr><td class="muted line" colspan="2" style="padding-bottom:12px;${border};font:400 14px/20px ${paint.font};color:${paint.muted}">${said}</td></tr>`;
 }
 
 /** Without a text of its own: the name of the good stands beside it, also where pictures are blocked. */

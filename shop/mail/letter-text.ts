@@ -1,17 +1,20 @@
 import type { AmountRow } from '#shop/pricing/breakdown.ts';
 import type { LetterThumb } from './letter-thumb.ts';
 
+/** One of the ordered goods, and what the law wants said of it. */
+export type LetterItem = {
+  readonly name: string;
+  readonly detail: string;
+  readonly notes?: readonly string[];
+  readonly amount: string;
+  readonly thumb: LetterThumb | null;
+};
+
 /** The ordered goods in an order mail. Amounts are formatted in the reader's language. */
 export type LetterBlock = {
   readonly title: string;
   readonly itemsTitle: string;
-  readonly items: readonly {
-    readonly name: string;
-    readonly detail: string;
-    readonly notes?: readonly string[];
-    readonly amount: string;
-    readonly thumb: LetterThumb | null;
-  }[];
+  readonly items: readonly LetterItem[];
   readonly totals: readonly AmountRow[];
   readonly addressTitle: string;
   readonly addressLines: readonly string[];

@@ -131,7 +131,7 @@ async function write(
   if (question !== null) return err({ code: question });
   const now = shop.clock.now();
   const sent = await shipRest(tx, { ...change, order, now });
-  const moved = await moveOrder(tx, shop.jobs, {
+  const moved = await moveOrder(tx, shop, {
     order,
     to: change.newStatus,
     paid,

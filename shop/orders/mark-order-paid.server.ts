@@ -137,5 +137,5 @@ async function follow(tx: Tx, shop: Shop, order: LockedOrder, actorId: Uuid): Pr
     return ok(null);
   }
   const reason = SYSTEM_REASONS.paid;
-  return moveOrder(tx, shop.jobs, { order, to: 'confirmed', paid: true, reason, actorId, mail: true });
+  return moveOrder(tx, shop, { order, to: 'confirmed', paid: true, reason, actorId, mail: true });
 }

@@ -2,10 +2,12 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import { canHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
+import { canHaveInvoice, isStandingOrder, type OrderStatus, statusEffects } from './order.ts';
 import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
+import { promiseDays } from './promise-days.server.ts';
 
 export { detachCheckout, recordInvoice } from './order-store.server.ts';
 
@@ -33,10 +35,14 @@ const MAIL = {
 } as const;
 
 /**
- * Changes the status of a locked order with all effects: stock, history, mail, invoice. The caller decides about its
+ * Changes the status of a locked order with all effects: stock, history, days of delivery, mail, invoice. The caller decides about its
  * payments. `out_of_stock` leaves everything as it was.
  */
-export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Result<null, OutOfStock>> {
+export async function moveOrder(
+  tx: Tx,
+  { jobs, clock }: Pick<Shop, 'jobs' | 'clock'>,
+  move: OrderMove,
+): Promise<Result<null, OutOfStock>> {
   const { order, to } = move;
   const { stock } = statusEffects(order.status, to, { paid: move.paid });
   const effect = stock === 'return' && move.restock === false ? 'write_off' : stock;
@@ -50,6 +56,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
     change_reason: move.reason,
     actor_id: move.actorId,
   });
+  if (isStandingOrder(to) && !isStandingOrder(order.status)) await promiseDays(tx, { clock }, order.id);
   const later = move.quietMs === undefined ? {} : { afterMs: move.quietMs };
   const template = MAIL[to];
   if (move.mail && template !== null) {

@@ -26,4 +26,6 @@ test('an order that is collected says where the shop is', () => {
   const said = sayOwnDelivery(inLatvian, { delivery: COLLECTED, wasPaid: true, status: 'pending' }, DEFAULT_SETTINGS);
   expect(said?.place?.[1]).toBe('Ganību dambis 131, Rīga, LV-1005, Latvija');
   expect(say(COURIER, true)?.place).toBeNull();
+  expect([say(COLLECTED, true)?.placeTitle, said?.placeTitle]).toEqual(['Collect at', 'Saņemšanas vieta']);
+  expect(say(COURIER, true)?.placeTitle).toBeNull();
 });

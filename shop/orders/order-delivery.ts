@@ -48,6 +48,8 @@ export function formatPointLines({ name, street, town, postal_code }: OrderPoint
 export type SaidDelivery = {
   readonly name: string;
   readonly when: string;
+  /** 'Collect at', for goods that do not come to the address. */
+  readonly placeTitle: string | null;
   /** Where it is to be had: the pickup point, or the shop; null when it comes to the address. */
   readonly place: readonly [name: string, address: string] | null;
 };
@@ -65,6 +67,7 @@ export function sayOrderDelivery(
   return {
     name,
     when: sayDeliveryDays(t, delivery),
+    placeTitle: kind === 'courier' ? null : t('deliveryWay.collectAt'),
     place: kind === 'collect' ? shop : point && formatPointLines(point),
   };
 }

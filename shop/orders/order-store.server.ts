@@ -1,9 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { OrderItems, OrderStatusChanges, Orders } from '#db/schema.generated.ts';
 import type { PostalAddress } from '#shop/addresses/address.ts';
+import type { AgreedDays } from '#shop/delivery/delivery-days.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { HOLD_MINUTES } from '#shop/stock/stock-line.ts';
 import type { OrderStatus } from './order.ts';
 import { readTracking, type Tracking, writeTracking } from './tracking.ts';
 
@@ -63,7 +66,27 @@ export async function updateTracking(tx: Tx, orderId: Uuid, tracking: Tracking |
 export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null, guest_client: null })
+    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null, guest_client: null, guest_mailbox: null })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Finds the days of an order that was placed longer ago than its payment page was open; null for others. */
+export async function findLongAgreedDays(tx: Tx, orderId: Uuid): Promise<AgreedDays | null> {
+  const { rows } = await sql<Omit<AgreedDays, 'placed'> & { readonly placedAt: Date }>`
+    select o.created_at as "placedAt", o.delivery_from::text as from, o.delivery_until::text as until,
+      case when m.id is not null then to_jsonb(m) end as method
+    from orders o left join delivery_methods m on m.id = o.delivery_method_id
+    where o.id = ${orderId} and o.delivery_method_id is not null
+      and o.created_at < now() - make_interval(mins => ${HOLD_MINUTES})`.execute(tx);
+  const [found] = rows;
+  return found ? { ...found, placed: localDay(found.placedAt) } : null;
+}
+
+export async function updateDays(tx: Tx, orderId: Uuid, { from, until }: Pick<AgreedDays, 'from' | 'until'>) {
+  await tx
+    .updateTable('orders')
+    .set({ delivery_from: from, delivery_until: until })
     .where('id', '=', orderId)
     .execute();
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actionWord,
   canHaveInvoice,
   ORDER_STATUS_TONE,
   ORDER_STATUSES,
   type OrderStatus,
   parseOrderStatus,
+  type QuickAction,
   quickAction,
   statusEffects,
   statusWord,
@@ -40,6 +42,12 @@ test('goods that are collected from the shop are called ready and collected, not
   const words = (isCollected: boolean) => ORDER_STATUSES.map((status) => statusWord({ status, isCollected }));
   expect(words(true)).toEqual(['pending', 'confirmed', 'ready', 'collected', 'cancelled']);
   expect(words(false)).toEqual([...ORDER_STATUSES]);
+  const actions = (isCollected: boolean) =>
+    (['pending', 'confirmed', 'shipped'] as const).map((status) =>
+      actionWord(quickAction(status) as QuickAction, { isCollected }),
+    );
+  expect(actions(true)).toEqual(['confirm', 'ready', 'collect']);
+  expect(actions(false)).toEqual(['confirm', 'ship', 'deliver']);
 });
 
 describe('the tracker', () => {

@@ -13,6 +13,14 @@ export function statusWord(order: { readonly status: OrderStatus; readonly isCol
   return order.status === 'shipped' ? 'ready' : order.status === 'delivered' ? 'collected' : order.status;
 }
 
+export type ActionWord = QuickAction['action'] | 'ready' | 'collect';
+
+/** What the next step of an order is called to staff. */
+export function actionWord({ action }: QuickAction, order: { readonly isCollected: boolean }): ActionWord {
+  if (!order.isCollected) return action;
+  return action === 'ship' ? 'ready' : action === 'deliver' ? 'collect' : action;
+}
+
 export type BadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red';
 
 /** Badge colours, the same for shoppers and staff. */

@@ -94,6 +94,45 @@ describe('VAT', () => {
   });
 });
 
+describe('delivery where prices without VAT stay the same', () => {
+  const vatTo = (rate: number, homeRate = 2100) => ({ rate: vatRate(rate), homeRate: vatRate(homeRate) });
+  const shipped = (shippingPrice: number, goods: readonly { total: number; vat: ReturnType<typeof vatTo> }[]) =>
+    priceCart({
+      lines: goods.map(({ total, vat }) => ({ price: netPrice(cents(total), vatRate(2100)), quantity: 1, vat })),
+      country: 'DE',
+      ...settings,
+      ...{ shippingPrice: cents(shippingPrice), freeShippingThreshold: null, keepsNetPrices: true },
+    }).shippingAmount;
+
+  test('costs the same whatever the goods, while all of them change alike', () => {
+    const toGermany = vatTo(1900);
+    expect(shipped(9_90, [{ total: 99_99, vat: toGermany }])).toBe(9_74);
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 50_00 }),
+        fc.tuple(fc.integer({ min: 0, max: 2700 }), fc.integer({ min: 0, max: 2700 })),
+        (totals, price, [rate, homeRate]) => {
+          const vat = vatTo(rate, homeRate);
+          const goods = totals.map((total) => ({ total, vat }));
+          expect(shipped(price, goods)).toBe(shipped(price, [{ total: 1, vat }]));
+        },
+      ),
+    );
+  });
+
+  test('follows goods of several rates in proportion, in whichever order they are', () => {
+    const mixed = [
+      { total: 30_00, vat: vatTo(1900) },
+      { total: 10_00, vat: vatTo(700, 1200) },
+      { total: 10_00, vat: vatTo(1900) },
+    ];
+    // 8.00 at 21 % become 7.87 at 19 %, 2.00 at 12 % become 1.91 at 7 %.
+    expect(shipped(10_00, mixed)).toBe(9_78);
+    expect(shipped(10_00, mixed.toReversed())).toBe(9_78);
+  });
+});
+
 describe('any cart', () => {
   const anyLine = fc.record({
     price: fc

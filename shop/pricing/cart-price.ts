@@ -91,16 +91,25 @@ export function priceCart(cart: CartToPrice): PricingResult {
   };
 }
 
-/** What the delivery of goods costs where they go. Its VAT changes as that of the goods does, in proportion to them. */
+/**
+ * What the delivery of goods costs where they go. Its VAT changes as that of the goods does: one conversion where all
+ * change alike, otherwise one for each change, in proportion to its goods.
+ */
 function deliver(shelf: Cents, goods: readonly (LineVat & { readonly total: Cents })[], taxation: Taxation): Cents {
-  if (!taxation.keepsNetPrices || goods.every(({ rate, homeRate }) => rate === homeRate)) return shelf;
+  if (!taxation.keepsNetPrices) return shelf;
+  const changes = [...Map.groupBy(goods, ({ rate, homeRate }) => `${homeRate} ${rate}`)];
+  // Equal remainders go by position, which the order of the lines must not decide.
+  changes.sort(([a], [b]) => (a < b ? -1 : 1));
   const shares = splitCents(
     shelf,
-    goods.map(({ total }) => total),
+    changes.map(([, lines]) => sumCents(lines.map(({ total }) => total))),
   );
-  return sumCents(
-    goods.map(({ rate, homeRate }, index) => grossCents(netPrice(shares[index] ?? ZERO_CENTS, homeRate), rate)),
-  );
+  return sumCents(changes.map(([, [first]], index) => convert(shares[index] ?? ZERO_CENTS, first)));
+}
+
+/** The same price without VAT, with that of the destination. */
+function convert(shelf: Cents, vat: LineVat | undefined): Cents {
+  return vat === undefined || vat.rate === vat.homeRate ? shelf : grossCents(netPrice(shelf, vat.homeRate), vat.rate);
 }
 
 /**

@@ -23,7 +23,7 @@ const REQUESTED_BY_BROWSERS = [
   'app/storefront/checkout/use-verification.ts',
   'app/storefront/frame/account-provider.tsx',
   'app/storefront/leads/use-cards.ts',
-  'app/storefront/orders/order-parts.tsx',
+  'app/storefront/orders/order-again.tsx',
   'app/storefront/reviews/use-review-writer.ts',
   'app/storefront/search/use-suggestions.ts',
   'app/storefront/wishlist/join-account.ts',

@@ -306,3 +306,40 @@ function aStatement(sum: string, reference: string): string {
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
+
+test('somebody who signs up on the way is not asked for their name again, and pays for the last piece by card', async () => {
+  const { shop } = running;
+  const window = await openWindow(running, ON_A_LAPTOP);
+  const { page, t, complaints } = window;
+  const email = 'anna.ozola@example.lv';
+  await fillCart(window);
+  await page.getByRole('button', { name: t('nav.cart', { n: 1 }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('cart.checkout') }).click();
+  await dialog.getByRole('tab', { name: t('auth.signUp') }).click();
+  await dialog.getByLabel(t('auth.fullName')).fill('Anna Marija Ozola');
+  await dialog.getByLabel(t('auth.email')).fill(email);
+  await dialog.getByLabel(t('auth.password'), { exact: true }).fill('gaiša diena pie jūras');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\?guest/);
+  const field = (name: string) => page.locator(`#guest-${name}`);
+  const typed = (name: string) => field(name).inputValue();
+  await expect.poll(() => typed('first_name')).toBe('Anna Marija');
+  expect([await typed('last_name'), await typed('email')]).toEqual(['Ozola', email]);
+
+  await field('address_line_1').fill('Miera iela 12');
+  await field('postal_code').fill('LV-1001');
+  await field('city').fill('Rīga');
+  await shop.db.updateTable('products').set({ stock_quantity: 1 }).where('slug', '=', TINY.plain).execute();
+  await page.getByRole('radio', { name: 'Courier' }).check();
+  await page.getByText('€29.89', { exact: true }).first().waitFor();
+  await page.getByRole('radio', { name: t('checkout.way.transfer') }).check();
+  await page.getByRole('button', { name: t('checkout.order') }).click();
+  await page.getByText(t('checkout.transferLimited.title')).waitFor();
+  await expectAccessible(page, 'checkout of a guest who may not reserve all by transfer');
+  expect(await typed('address_line_1')).toBe('Miera iela 12');
+  await page.getByRole('radio', { name: t('checkout.way.card') }).check();
+  const tab = await payByCard(window, 'en', APPROVED_CARD);
+  await tab.getByRole('heading', { name: t('success.title') }).waitFor();
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
-import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
+import { finishTestPayment, payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
+import { LATE_FAILING_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { checkOutWell, GOOD_CARD, statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
@@ -61,6 +62,19 @@ describe('the checkout page', () => {
     }
     for (const menu of leadsAway) expect(home.html).toContain(menu);
     expect((await read('/checkout', headers)).html).toMatch(/<li aria-current="step"[^>]*>.*?Delivery/s);
+  });
+
+  test('says before anything is typed that it needs scripts', async () => {
+    const { headers } = await aSignedInShopper(shop.shop);
+    for (const [path, said] of [
+      ['/checkout', 'Please turn on JavaScript to check out.'],
+      ['/lv/checkout', 'Lai noformētu pasūtījumu, lūdzu, ieslēdziet JavaScript.'],
+    ] as const) {
+      const { html } = await read(path, headers);
+      expect(html.indexOf(said)).toBeGreaterThan(html.indexOf('<noscript'));
+      expect(html.indexOf(said)).toBeLessThan(html.indexOf('id="delivery-address"'));
+      expect(html.split(said)).toHaveLength(2);
+    }
   });
 
   test('opens the form for customers without an address, in the country the settings name', async () => {
@@ -186,6 +200,24 @@ describe('the result page', () => {
     expect(text).toContain('Your payment is still being processed.');
     expect(text).not.toContain('View Orders');
     expect(await statusOf(shop.shop, orderId)).toBe('pending');
+  });
+
+  test('says of a payment that failed afterwards that nothing was charged, and how to try again', async () => {
+    const { shopper, orderId, sessionId } = await aWaitingOrder();
+    await payTestSession(shop.shop, { sessionId, card: { ...GOOD_CARD, number: LATE_FAILING_CARD } });
+    const verify = (home: string) => send(`${home}/checkout/success?session_id=${sessionId}`, {}, shopper.headers);
+    expect((await verify('')).text).toContain('We have your order');
+    await finishTestPayment(shop.shop, { sessionId, outcome: 'failed' });
+    const { text } = await verify('');
+    expect(await statusOf(shop.shop, orderId)).toBe('cancelled');
+    expect(text).toMatch(
+      /Your payment did not succeed You have not been charged for order #\d+\. This order was cancelled\. Try Again/,
+    );
+    expect(text).not.toContain('Payment Verification Failed');
+    expect((await verify('/lv')).text).toMatch(/Maksājums neizdevās Par pasūtījumu #\d+ nauda nav noņemta\./);
+    expect((await read(`/orders/${orderId}`, shopper.headers)).text).toContain(
+      'This order was cancelled. The payment failed. You have not been charged.',
+    );
   });
 
   test("does not verify somebody else's payment", async () => {

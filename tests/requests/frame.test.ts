@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
@@ -127,6 +128,21 @@ describe('header and footer', () => {
     const footer = linksIn(html, '<footer', '</footer>').filter((link) => link.startsWith('/products?category='));
     expect(header).toHaveLength(8);
     expect(footer).toEqual(header.slice(0, 6));
+  });
+
+  test('the footer has the ways to pay as pictures with their names, as the settings are now', async () => {
+    const logosOn = async (path: string) => {
+      const list = partOf(await read(path), '<ul aria-label="', '</ul>');
+      const named = [...list.matchAll(/<img loading="lazy" src="([^"]+)" alt="([^"]+)" width="38" height="24"/g)];
+      for (const [, src = ''] of named) expect(await readFile(`build/client${src}`, 'utf8')).toContain('<svg');
+      return [/aria-label="([^"]+)"/.exec(list)?.[1], ...named.map(([, , alt]) => alt)];
+    };
+    expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard']);
+    await changeSettings(opened.shop, { takesTransfers: true, transferIban: 'LV80BANK0000435195001' });
+    expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard', 'Bank transfer']);
+    expect(await logosOn('/lv/faq')).toEqual(['Maksājumu veidi', 'Visa', 'Mastercard', 'Bankas pārskaitījums']);
+    await changeSettings(opened.shop, { takesTransfers: false });
+    expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard']);
   });
 
   test('the footer leads to questions, privacy, terms and cookies, in the language of the page', async () => {

@@ -26,7 +26,7 @@ function visitor(): Headers {
   return aBrowser([], `203.0.113.${clients}`);
 }
 
-async function order(headers: Headers, guest: Readonly<Record<string, unknown>>): Promise<Response> {
+async function order(headers: Headers, guest: Readonly<Record<string, unknown>>, more: object = {}): Promise<Response> {
   const items = [{ productId, quantity: 1 }];
   const totals = await seenTotals(shop.shop, await aShopper(shop.shop), items);
   const sent = new Headers(headers);
@@ -42,6 +42,7 @@ async function order(headers: Headers, guest: Readonly<Record<string, unknown>>)
       subtotal: totals.subtotalIncVat,
       vat_amount: totals.vatAmount,
       shipping_amount: totals.shippingAmount,
+      ...more,
     }),
   });
 }
@@ -106,6 +107,43 @@ describe('ordering without an account', () => {
     expect(shown.text).toContain('Keep this order in an account');
     expect(shown.text).toContain(email);
     expect((await shop.request(`/orders/${orderId}`)).status).toBe(302);
+  });
+
+  test('gives each form an id of its own, which makes the browser that sends it a guest', async () => {
+    const idIn = async () =>
+      /name="client_request_id" value="([\w-]{36})"/.exec((await read('/checkout?guest')).html)?.[1];
+    const [first, second] = [await idIn(), await idIn()];
+    expect(new Set([first, second, undefined]).size).toBe(3);
+    const email = `viesis-${randomUUID()}@example.lv`;
+    const cookieOf = async (formId: string | undefined, headers = visitor()) => {
+      const response = await order(headers, { ...RIGA, email, client_request_id: formId });
+      return response.headers.getSetCookie();
+    };
+    const cookie = await cookieOf(first);
+    expect(cookie).toHaveLength(1);
+    expect(cookie[0]).not.toContain(first);
+    expect(await cookieOf(first)).toEqual(cookie);
+    // A browser that is a guest already stays the same one, whichever form it sends.
+    expect(await cookieOf(second, aBrowser(cookie))).toEqual(cookie);
+  });
+
+  test('says how many units may wait for a transfer, where more of them are wanted', async () => {
+    await changeSettings(shop.shop, { takesTransfers: true, transferIban: 'LV80BANK0000435195001' });
+    const { productId: last } = await aProduct(shop.shop, { stock: 1, name: 'Pēdējās ziepes' });
+    const response = await order(
+      visitor(),
+      { ...RIGA, email: `viesis-${randomUUID()}@example.lv` },
+      { items: [{ productId: last, quantity: 1 }], payment_way: 'transfer' },
+    );
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      {
+        code: 'transfer_limited',
+        goods: [{ name: 'Pēdējās ziepes', available: 0 }],
+        message: 'A bank transfer cannot reserve all of this',
+      },
+    ]);
+    await changeSettings(shop.shop, { takesTransfers: false });
   });
 
   test('names every field that is wrong', async () => {

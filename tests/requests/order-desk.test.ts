@@ -7,6 +7,7 @@ import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
+import { deliverBy } from '#tests/support/orders/order-delivery.ts';
 import { historyOf, statusOf, walkOrderTo } from '#tests/support/orders/orders.ts';
 import { anOrderToWithdraw } from '#tests/support/orders/withdrawals.ts';
 import { readPage } from '#tests/support/pages/page-text.ts';
@@ -63,6 +64,27 @@ describe('a quick step', () => {
     await jobHandlers['mail-order'](shop.shop, { orderId, template: 'order-shipped' });
     expect(await listMailsTo(shop.shop, shopper.email)).toEqual(before);
     expect((await historyOf(shop.shop, orderId)).at(-1)).toBe('shipped>confirmed');
+  });
+
+  test('of an order that is collected from the shop makes it ready, then collected, and says where', async () => {
+    const shopper = await aSignedInShopper(shop.shop);
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper });
+    await deliverBy(shop.shop, orderId, { kind: 'collect', name: 'In the shop' });
+    const card = async () => (await read(`${LIST}?search=${encodeURIComponent(shopper.email)}`)).text;
+    expect(await card()).toContain('View Details Ready to Collect');
+    const bulk = await read(`${LIST}/bulk?step=shipped&order=${orderId}`);
+    expect(bulk.text).toContain('1 order will be marked as ready to collect');
+    expect((await step(orderId, 'confirmed', 'shipped')).status).toBe(200);
+    expect(await card()).toContain('View Details Collected');
+    for (const [path, headers] of [
+      [`${LIST}/${orderId}`, staff.headers],
+      [`/orders/${orderId}`, shopper.headers],
+    ] as const) {
+      const { text } = await read(path, headers);
+      for (const said of ['Ready to collect', 'Billing Address', 'Collect at Vitrina Ganību dambis 131'])
+        expect(text).toContain(said);
+      expect(text).not.toMatch(/Shipping Address|Parcel number|Confirmed to Shipped/);
+    }
   });
 
   test('of an order that was withdrawn from is asked about, and the card says so', async () => {

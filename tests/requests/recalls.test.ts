@@ -119,7 +119,7 @@ test('a recall from its form to its end: preview, mails, notice, no sale, and sa
   expect(details.html).toContain(`href="${address}"`);
   const ship = { order_id: packed.orderId, expected_status: 'confirmed', new_status: 'shipped' };
   const asked = await readPage(shop.post('/admin/orders', ship, staff.headers));
-  expect([asked.status, asked.text.includes('because they are not safe. Ship it anyway?')]).toEqual([409, true]);
+  expect([asked.status, asked.text.includes('because they are not safe. Continue anyway?')]).toEqual([409, true]);
   expect((await read(`/admin/orders?search=${packed.orderId}`, staff.headers)).text).toContain('Recalled');
   const edited = await read(`/admin/products/${productId}`, staff.headers);
   expect(edited.text).toContain('Night Lamp. Orders with it ask before they are shipped.');

@@ -62,6 +62,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
   const { open, close } = useDialogPage(list);
+  const words = wordsOf(step, orders);
   const { will, leftOut } = planBulk(orders, step);
   const done = actionData?.ok ? actionData.moved : null;
   const busy = navigation.formMethod === 'POST';
@@ -70,7 +71,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       open={open}
       onOpenChange={close}
       size="md"
-      title={t(`bulk.${step}.title`)}
+      title={t(`bulk.${words}.title`)}
       closeLabel={t('admin.action.close')}
       closeTo={list}
       footer={
@@ -90,7 +91,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
                 <input key={id} type="hidden" name="order" value={id} />
               ))}
               <Button type="submit" block busy={busy}>
-                {t(`bulk.${step}.submit`, { n: will.length })}
+                {t(`bulk.${words}.submit`, { n: will.length })}
               </Button>
             </Form>
           </>
@@ -104,12 +105,19 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {isTooMany && <Alert tone="danger">{t('bulk.tooMany', { n: MAX_BULK })}</Alert>}
       {done === null ? (
-        !isTooMany && <BulkPreview step={step} will={will} leftOut={leftOut} />
+        !isTooMany && <BulkPreview words={words} will={will} leftOut={leftOut} />
       ) : (
-        <BulkOutcome step={step} moved={done} />
+        <BulkOutcome words={words} moved={done} />
       )}
     </Dialog>
   );
+}
+
+type Words = BulkStep | 'ready';
+
+/** What the step is called: nothing is sent when all of the orders are collected from the shop. */
+function wordsOf(step: BulkStep, orders: readonly StaffOrderCard[]): Words {
+  return step === 'shipped' && orders.length > 0 && orders.every(({ isCollected }) => isCollected) ? 'ready' : step;
 }
 
 function planBulk(orders: readonly StaffOrderCard[], step: BulkStep) {
@@ -122,7 +130,7 @@ function planBulk(orders: readonly StaffOrderCard[], step: BulkStep) {
 }
 
 /** What will happen to which orders, and which are left out and why, before anything is done. */
-function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { readonly step: BulkStep }) {
+function BulkPreview({ words, will, leftOut }: ReturnType<typeof planBulk> & { readonly words: Words }) {
   const { t, money } = useWords();
   if (will.length + leftOut.length === 0) return <Alert tone="warning">{t('bulk.none')}</Alert>;
   return (
@@ -131,7 +139,7 @@ function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { re
         <Alert tone="warning">{t('bulk.nothing')}</Alert>
       ) : (
         <section>
-          <h3 className="text-base">{t(`bulk.${step}.will`, { n: will.length })}</h3>
+          <h3 className="text-base">{t(`bulk.${words}.will`, { n: will.length })}</h3>
           <p className="mt-0.5 text-sm text-muted">{t('bulk.mailed')}</p>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {will.map((order) => (
@@ -151,15 +159,15 @@ function BulkPreview({ step, will, leftOut }: ReturnType<typeof planBulk> & { re
 }
 
 /** The results per order; all of them can be undone for a while. */
-function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }) {
-  const { step, moved } = props;
+function BulkOutcome(props: { readonly words: Words; readonly moved: readonly MovedOrder[] }) {
+  const { words, moved } = props;
   const t = useAdminTranslate();
   const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
   const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
   return (
     <div className="flex flex-col gap-6">
       {changeIds.length > 0 && (
-        <BulkDone changeIds={changeIds}>{t(`bulk.${step}.did`, { n: changeIds.length })}</BulkDone>
+        <BulkDone changeIds={changeIds}>{t(`bulk.${words}.did`, { n: changeIds.length })}</BulkDone>
       )}
       <BulkRefusals title={t('bulk.refused', { n: refused.length })} refused={refused} />
     </div>

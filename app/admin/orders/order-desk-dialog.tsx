@@ -55,6 +55,12 @@ export function parseDone(input: string | null): Done | null {
   return DONE.find((done) => done === input) ?? null;
 }
 
+/** What a result is called: nothing is sent of an order that is collected from the shop. */
+export function doneWord(done: Done, { isCollected }: { readonly isCollected: boolean }) {
+  if (!isCollected) return done;
+  return done === 'shipped' ? 'ready' : done === 'part_shipped' ? 'part_ready' : done;
+}
+
 /** Leads back to the order's details, over the list it was opened from; `change` can be undone there. */
 export function detailsAfter(request: Request, orderId: string, done: Done, change: string | null = null): string {
   return hrefWith(`/admin/orders/${orderId}`, new URL(request.url).searchParams, { reason: null, done, change });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { actionWord } from '#shop/orders/order.ts';
 import { moneyQuestion, nextStep, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import type { StaffOrderCard } from '#shop/orders/staff-orders-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
@@ -18,7 +19,7 @@ import {
 } from './details/status-form.tsx';
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
 
-/** The next step: Confirm, Ship or Deliver; nothing without one, or without edit permission. */
+/** The next step, such as Confirm, Ship or Deliver; nothing without one, or without edit permission. */
 export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   const t = useAdminTranslate();
   const canEdit = usePermission('edit');
@@ -31,7 +32,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
   const { fetcher, busy } = form;
   const ships = next.action === 'ship';
   const change = { orderId: order.id, from: order.status, to: next.to, undoable: true };
-  const action = t(`orders.action.${next.action}`);
+  const action = t(`orders.action.${actionWord(next, order)}`);
   return (
     <>
       <fetcher.Form
@@ -69,13 +70,13 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }) {
 }
 
 /** What the step sends: everything, or what is left of an order that is sent in parts. */
-function sayWhatLeaves(t: AdminTranslate, { partlyShipped }: StaffOrderCard): string {
-  if (!partlyShipped) return t('tracking.shipText');
-  const { toShip: n } = partlyShipped;
-  return n === 0 ? t('tracking.shipNothingText') : t('tracking.shipRestText', { n });
+function sayWhatLeaves(t: AdminTranslate, { partlyShipped, isCollected }: StaffOrderCard): string {
+  if (partlyShipped?.toShip === 0) return t(isCollected ? 'tracking.readyNothingText' : 'tracking.shipNothingText');
+  if (isCollected) return t('tracking.readyText');
+  return partlyShipped ? t('tracking.shipRestText', { n: partlyShipped.toShip }) : t('tracking.shipText');
 }
 
-/** Asks for the parcel's number, and warns before shipping: unpaid, withdrawn from, recalled. */
+/** Asks for the parcel's number, where there is a parcel, and warns before shipping: unpaid, withdrawn from, recalled. */
 function ShipDialog(props: {
   readonly order: StaffOrderCard;
   readonly form: StatusForm;
@@ -86,6 +87,7 @@ function ShipDialog(props: {
   const { fetcher, busy, asked, problem } = form;
   const t = useAdminTranslate();
   const id = useId();
+  const { order_number: number, isCollected } = order;
   const [typed, setTyped] = useState(() => typedTracking(null));
   const known = [
     moneyQuestion(order, 'shipped'),
@@ -100,9 +102,9 @@ function ShipDialog(props: {
     <AskDialog
       open={open}
       onClose={onClose}
-      title={t('tracking.shipTitle', { number: order.order_number })}
+      title={t(isCollected ? 'tracking.readyTitle' : 'tracking.shipTitle', { number })}
       description={sayWhatLeaves(t, order)}
-      submit={t('orders.action.ship')}
+      submit={t(isCollected ? 'orders.action.ready' : 'orders.action.ship')}
       fetcher={fetcher}
       action={STATUS_ACTION}
       formProps={{ onSubmit: check, className: 'flex flex-col gap-4' }}
@@ -118,7 +120,7 @@ function ShipDialog(props: {
           {t(`orders.question.${question}`)}
         </Alert>
       ))}
-      <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
+      {!isCollected && <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />}
     </AskDialog>
   );
 }

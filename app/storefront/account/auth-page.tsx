@@ -12,8 +12,9 @@ import { passActionHeaders } from '#app/pass-action-headers.ts';
 import { PlainMessage } from '#app/plain-message.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-context.tsx';
-import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast, useTypedEmail } from '#app/sign-in/auth-form.tsx';
+import { AUTH_TEXTS, AuthForm, type AuthReply, useRefusalToast } from '#app/sign-in/auth-form.tsx';
 import { unpackFields } from '#app/sign-in/carried-form.ts';
+import { type TypedOfPerson, useTypedOfPerson } from '#app/sign-in/typed-of-person.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -171,7 +172,7 @@ function carriedBy(reply: object | undefined): string | undefined {
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next } = loaderData;
   const t = useTranslate();
-  const { email, onInput } = useTypedEmail();
+  const { typed, onInput } = useTypedOfPerson();
   useWelcome(loaderData.mode);
   useRefusalToast(actionData);
   const mode = nextMode(loaderData.mode, actionData);
@@ -202,25 +203,20 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
             carried={carried}
             busy={busy}
             action={action}
-            email={email}
+            typed={typed}
           />
         )}
-        <OtherPages mode={mode} next={next} email={email} />
+        <OtherPages mode={mode} next={next} typed={typed} />
       </section>
     </div>
   );
 }
 
-function OtherPages(props: {
-  readonly mode: AuthMode;
-  readonly next: string | null;
-  readonly email: string | undefined;
-}) {
-  const { mode, next, email } = props;
+function OtherPages(props: { readonly mode: AuthMode; readonly next: string | null; readonly typed: TypedOfPerson }) {
+  // What was typed need not be typed again.
+  const { mode, next, typed: state } = props;
   const { t, localPath } = useI18n();
   const { isClosed, guestsMayOrder } = useStorefront();
-  // What was typed need not be typed again.
-  const state = email === undefined ? undefined : { email };
   return (
     <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
       {mode !== 'signin' && (
@@ -234,7 +230,9 @@ function OtherPages(props: {
         </TextLink>
       )}
       {mode === 'signin' && guestsMayOrder && next === localPath('/checkout') && (
-        <TextLink to={guestPage(next)}>{t('auth.asGuest')}</TextLink>
+        <TextLink to={guestPage(next)} state={state}>
+          {t('auth.asGuest')}
+        </TextLink>
       )}
       {mode === 'signin' && (
         <TextLink to={localPath(AUTH_PATHS['forgot-password'])} state={state}>

@@ -191,9 +191,9 @@ export function useCheckoutGate(): () => void {
     close();
     navigate(next);
   };
-  const enterAsGuest = (email: string | null) => {
+  const enterAsGuest = (state: object) => {
     close();
-    navigate(guestPage(next), { state: { email } });
+    navigate(guestPage(next), { state });
   };
   return () => {
     if (isSignedIn) return enter();

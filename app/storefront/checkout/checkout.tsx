@@ -6,6 +6,7 @@ import { GUEST_PARAMETER } from '#app/local-path.ts';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
@@ -112,7 +113,7 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps) {
 
 /** Ordering without an account: the same, but for the address, which is typed and saved nowhere else. */
 function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['guest']>) {
-  const { countries, start } = props;
+  const { countries, start, requestId } = props;
   const [country, setCountry] = useState(start.country);
   const [postalCode, setPostalCode] = useState('');
   // Until a postal code is typed the country decides.
@@ -127,6 +128,7 @@ function GuestCheckout(props: NonNullable<Route.ComponentProps['loaderData']['gu
         <GuestSection
           countries={countries}
           start={start}
+          requestId={requestId}
           onCountry={setCountry}
           onPostalCode={setPostalCode}
           needsPhone={point?.needsPhone ?? false}
@@ -153,6 +155,12 @@ function CheckoutColumns({ countries, ways, notice, delivered, point, buyer, ...
   return (
     <>
       <PageHeader title={t('checkout.title')} above={<CheckoutSteps at="delivery" />} />
+      {/* Before anything is typed: the cart, and so its prices and payment, are the browser's. */}
+      <noscript>
+        <Alert tone="warning" className="mb-6">
+          {t('checkout.noScript')}
+        </Alert>
+      </noscript>
       <BeforeOrdering countries={countries} ways={ways} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <div className="flex flex-col gap-10">

@@ -4,8 +4,10 @@ import { useTranslate } from '#app/customer-i18n.tsx';
 import { sayProblems } from '#app/forms/say-problems.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
+import { readTyped } from '#app/sign-in/typed-of-person.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
+import { splitFullName } from '#shop/addresses/address.ts';
 import { type GuestInput, guestSchema } from '#shop/checkout/guest-input.ts';
 import {
   ADDRESS_PROBLEMS,
@@ -30,6 +32,8 @@ export function readGuest(): Readonly<Record<string, string>> | null {
 type GuestSectionProps = {
   readonly countries: readonly CountryChoice[];
   readonly start: Partial<Record<keyof GuestInput, string | null>> & { readonly country: string };
+  /** A form sent twice makes one order. */
+  readonly requestId: string;
   readonly onCountry: (country: string) => void;
   readonly onPostalCode: (postalCode: string) => void;
   /** Whether the carrier needs a phone number. */
@@ -41,8 +45,7 @@ export function GuestSection(props: GuestSectionProps) {
   const t = useTranslate();
   const dialog = useAuthDialog();
   const { draft, formProps } = useAddressDraft({ id: FORM_ID, owner: FORM_ID }, { isAnswered: false });
-  const { state } = useLocation();
-  const email = typeof state?.email === 'string' ? (state.email as string) : null;
+  const { email, full_name } = readTyped(useLocation().state);
   return (
     <section aria-labelledby="delivery-address" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -59,7 +62,7 @@ export function GuestSection(props: GuestSectionProps) {
       <GuestForm
         key={draft === null ? 'fresh' : 'draft'}
         {...props}
-        start={draft ?? { email, ...props.start }}
+        start={draft ?? { email, ...splitFullName(full_name ?? ''), ...props.start }}
         draftProps={formProps}
       />
     </section>
@@ -94,6 +97,7 @@ function GuestForm({ draftProps, ...address }: GuestFormProps) {
       className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6"
     >
       {problems}
+      <input type="hidden" name="client_request_id" value={address.requestId} />
       <TextField
         {...input('email', 'email')}
         label={t('auth.email')}

@@ -16,6 +16,7 @@ import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { useCart, useCartActions } from '../cart/cart-context.tsx';
 import { CartTotals, PricesFailed } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/use-cart-view.ts';
+import { WayLogos } from '../frame/way-logos/way-logos.tsx';
 import { GUEST_PHONE } from './guest-section.tsx';
 import { PaymentWays } from './payment-ways.tsx';
 import { POINT_PHONE, POINT_SEARCH } from './points/point-section.tsx';
@@ -118,11 +119,11 @@ export function OrderSummary({ ways, takeBack, priced, addressId, point, notServ
         )}
         <PaymentWays ways={ways} chosen={way} onChoose={setWay} />
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <PayButton way={way} isReady={isReady} isSending={payment.isSending || isWaiting} onPay={press} />
+        <div className="noscript:hidden">
+          <PayButton way={way} isReady={isReady} isSending={payment.isSending || isWaiting} onPay={press} />
+          <WayLogos />
+        </div>
         <TermsNote />
-        <noscript>
-          <Alert tone="warning">{t('checkout.noScript')}</Alert>
-        </noscript>
       </div>
     </Panel>
   );
@@ -174,6 +175,10 @@ function sayProblem(t: StorefrontTranslate, language: Language, problem: Checkou
     case 'on_its_way': {
       const number = problem.orderNumber;
       return { title: t('checkout.onItsWay.title', { number }), text: t('checkout.onItsWay.text') };
+    }
+    case 'transfer_limited': {
+      const list = problem.goods.map(({ name, available }) => `${name} – ${available}`).join('; ');
+      return { title: t('checkout.transferLimited.title'), text: t('checkout.transferLimited.text', { list }) };
     }
     case 'too_many_attempts':
       return {

@@ -42,7 +42,7 @@ export function Receipt({ order, country, delivery, isGuest, next }: Paid & { re
           </Panel>
         )}
         {isGuest && <KeepOrder order={order} />}
-        <OrderAddress address={order.shipping_address} country={country} />
+        <OrderAddress order={order} country={country} />
       </div>
     </div>
   );

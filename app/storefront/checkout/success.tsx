@@ -2,13 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
-import { data, Form } from 'react-router';
+import { data, Form, useRevalidator } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
 import { findOwner } from '#app/order-owner.server.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -30,6 +30,7 @@ import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/success.ts';
 import { CHECKOUT_FRAME, CheckoutSteps } from './checkout-frame.tsx';
 import { type Paid, Receipt, sayNext } from './receipt.tsx';
+import { ContinueShopping, Unpaid } from './unpaid.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
 
 const MAX_SESSION_ID = 200;
@@ -116,8 +117,11 @@ function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
   const t = useTranslate();
   const toast = useToast();
   const { clear } = useCartActions();
+  const { revalidate } = useRevalidator();
   const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
     if ((found === 'success' || found === 'on_its_way') && isNewlyPaid(sessionId)) clear();
+    // The verification may just have cancelled the order that this page has read.
+    if (found === 'unpaid' && known === 'verifying') void revalidate();
     sayInToast(t, toast, found);
   });
   return (
@@ -184,6 +188,8 @@ function Outcome({ result, sessionId, receipt, verifyAgain }: OutcomeProps) {
       );
     case 'attention':
       return <PaymentIssue title={null} text={t('success.attention')} />;
+    case 'unpaid':
+      return <Unpaid order={receipt?.order ?? null} />;
     case 'failed':
       return <PaymentIssue title={t('success.failed.title')} text={t('success.failed.text')} />;
     case 'error':
@@ -239,15 +245,6 @@ function PaymentIssue(props: { readonly title: string | null; readonly text: str
       {props.children}
       <ContinueShopping look={props.children ? 'secondary' : 'primary'} />
     </Notice>
-  );
-}
-
-function ContinueShopping({ look }: { readonly look: ButtonLook }) {
-  const { t, localPath } = useI18n();
-  return (
-    <ButtonLink to={localPath('/products')} look={look}>
-      {t('action.continueShopping')}
-    </ButtonLink>
   );
 }
 

@@ -8,7 +8,7 @@ import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
-import type { CartProblem, PointError } from '#shop/checkout/checkout-error.ts';
+import type { CartProblem, PointError, TransferLimited } from '#shop/checkout/checkout-error.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { dropAddressDrafts } from '../account/addresses/address-form.tsx';
 import type { PointChoice } from './points/use-point-choice.ts';
@@ -25,6 +25,7 @@ type CheckoutRefusal =
   | { readonly code: CartProblem; readonly cart: CartView }
   | { readonly code: 'already_paid' | 'on_its_way'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'too_many_attempts'; readonly retryAfter: number }
+  | TransferLimited
   | {
       readonly code:
         | 'shop_closed'
@@ -177,6 +178,7 @@ const REFUSALS: readonly (string | undefined)[] = [
   'way_unavailable',
   'guests_refused',
   'too_many_attempts',
+  'transfer_limited',
   'address_not_found',
   'country_not_served',
 ] satisfies CheckoutResponse['code'][];

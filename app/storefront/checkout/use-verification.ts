@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 
-/** The payment's state as far as this page knows. `failed`: not paid, or not this person's payment. */
+/** The payment's state as far as this page knows. `unpaid`: it came to nothing. `failed`: not this person's payment. */
 export type Verification =
   | 'verifying'
   | 'success'
   | 'waiting'
   | 'on_its_way'
   | 'attention'
+  | 'unpaid'
   | 'failed'
   | 'error'
   | 'signed_out';
@@ -71,6 +72,7 @@ const OUTCOMES: Readonly<Record<string, Verification>> = {
   waiting: 'waiting',
   on_its_way: 'on_its_way',
   needs_attention: 'attention',
+  ended: 'unpaid',
 };
 
 /** The page's message for the shop's response. */

@@ -6,11 +6,13 @@ import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { type SiteColumn, type SiteLink, WITHDRAW } from './navigation.server.ts';
+import { listWayLogos, type WayLogo } from './way-logos/way-logos.server.ts';
 
 type Footer = {
   readonly about: string;
   readonly columns: readonly SiteColumn[];
   readonly contact: string;
+  readonly ways: { readonly title: string; readonly logos: readonly WayLogo[] };
   readonly legal: readonly SiteLink[];
   readonly rights: string;
 };
@@ -32,6 +34,7 @@ export async function describeFooter(shop: Shop, language: Language, { settings,
     about: t(reachKey('footer.about', delivery.reach), delivery),
     columns,
     contact: t('footer.contact'),
+    ways: { title: t('footer.ways'), logos: listWayLogos(t, ways) },
     legal: (canWithdraw ? LEGAL : [...LEGAL, 'withdraw' as const]).map((page) => ({
       path: `/${page}`,
       label: t(`footer.${page}`),

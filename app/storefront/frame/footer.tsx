@@ -10,6 +10,7 @@ import { SiteLink } from './site-link.tsx';
 import { useFramePart } from './stored-frame.tsx';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
+import { WayLogos } from './way-logos/way-logos.tsx';
 
 const ROW =
   'inline-flex min-h-9 items-center py-1 wrap-anywhere text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
@@ -32,6 +33,7 @@ function Columns() {
           </Link>
           <p className="mt-4 max-w-sm text-muted">{footer.about}</p>
           <LanguageSwitch className="mt-4 -ms-2" />
+          <WayLogos />
         </div>
         {footer.columns.map(({ title, links }) => (
           <section key={title}>
@@ -60,15 +62,15 @@ function Contact() {
       <h2 className="mb-2 text-base font-semibold tracking-normal">{footer.contact}</h2>
       <address className="flex flex-col items-start text-sm not-italic">
         <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5`}>
-          <Mail aria-hidden="true" className="size-4 shrink-0" />
+          <Mail className="size-4 shrink-0" />
           {shop.email}
         </a>
         <a href={telephoneLink(shop.phone)} className={`${ROW} numeric gap-2.5`}>
-          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <Phone className="size-4 shrink-0" />
           {shop.phone}
         </a>
         <p className="flex items-start gap-2.5 py-2 text-muted">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <MapPin className="mt-0.5 size-4 shrink-0" />
           <span>
             <WholeWords text={shop.address} />
           </span>

@@ -87,7 +87,7 @@ function SignInFirst() {
     const checkout = localPath('/checkout');
     const asGuest =
       guestsMayOrder && page === checkout
-        ? { onGuest: (email: string | null) => void navigate(guestPage(checkout), { state: { email } }) }
+        ? { onGuest: (state: object) => void navigate(guestPage(checkout), { state }) }
         : {};
     dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn, next: page, ...asGuest });
   });

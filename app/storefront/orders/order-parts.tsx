@@ -1,28 +1,21 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { BreakdownList } from '#app/breakdown-list.tsx';
-import { logInBrowser } from '#app/browser-log.ts';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { FetchedFileLink } from '#app/fetched-file-link.tsx';
-import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button, buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
+import { formatAddressLines } from '#shop/addresses/address.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { eInvoiceUrl } from '#shop/invoices/invoice-url.ts';
-import { shortId, type Uuid } from '#shop/kernel/ids.ts';
-import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
+import { shortId } from '#shop/kernel/ids.ts';
 import type { SaidDelivery } from '#shop/orders/order-delivery.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
 import { productAddress } from '#shop/shelf/product-address.ts';
-import { useCartActions } from '../cart/cart-context.tsx';
-import type { SentLines } from './again.ts';
+import { OrderAgain } from './order-again.tsx';
 import { useOrderLink } from './use-order-link.ts';
 
 /** The ordered goods, with their names and prices of that time. */
@@ -111,13 +104,13 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
           </FetchedFileLink>
         </Fragment>
       ))}
-      {!order.canPay && <OrderAgain orderId={order.id} />}
+      {!order.canPay && <OrderAgain orderId={order.id} className="mt-4" />}
     </Panel>
   );
 }
 
 /** How it was agreed to come, when, and where it is to be had. */
-export function OrderDelivery({ name, when, place }: SaidDelivery) {
+export function OrderDelivery({ name, when, placeTitle, place }: SaidDelivery) {
   const t = useTranslate();
   return (
     <Panel title={t('deliveryWay.title')}>
@@ -125,6 +118,7 @@ export function OrderDelivery({ name, when, place }: SaidDelivery) {
       <p className="text-muted">{when}</p>
       {place && (
         <address className="mt-3 not-italic">
+          <span className="block text-sm text-muted">{placeTitle}</span>
           <span className="block font-semibold">{place[0]}</span>
           {place[1]}
         </address>
@@ -156,12 +150,18 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-export function OrderAddress(props: { readonly address: PostalAddress; readonly country: string }) {
-  const { address, country } = props;
+type OrderAddressProps = {
+  readonly order: Pick<OrderDetail, 'shipping_address' | 'isCollected'>;
+  readonly country: string;
+};
+
+/** The buyer's address. Nothing is sent there when they collect their goods from the shop. */
+export function OrderAddress({ order, country }: OrderAddressProps) {
+  const address = order.shipping_address;
   const t = useTranslate();
   const [name, ...lines] = formatAddressLines(address);
   return (
-    <Panel title={t('order.shippingAddress')}>
+    <Panel title={t(order.isCollected ? 'order.billingAddress' : 'order.shippingAddress')}>
       <address className="not-italic">
         <span className="block font-semibold">{name}</span>
         {[...lines, country].map((line) => (
@@ -183,81 +183,4 @@ export function OrderAddress(props: { readonly address: PostalAddress; readonly 
       </address>
     </Panel>
   );
-}
-
-/** Puts an order's goods into the cart again, and says what is no longer available. It needs scripts, like the cart. */
-function OrderAgain({ orderId }: { readonly orderId: Uuid }) {
-  const t = useTranslate();
-  const toast = useToast();
-  const { add, open } = useCartActions();
-  const url = useOrderLink()(useLocalPath()(`/orders/${orderId}/again`));
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<ReturnType<typeof addLinesAgain> | 'failed' | null>(null);
-
-  async function orderAgain(): Promise<void> {
-    setBusy(true);
-    setOutcome(null);
-    try {
-      const result = addLinesAgain(await fetchLines(url), (line) => add(line).added);
-      setOutcome(result);
-      if (result.added > 0) {
-        const action = { label: t('product.viewCart'), onAction: open };
-        toast.success({
-          title: t('product.added.title'),
-          description: t('order.again.added', { n: result.added }),
-          action,
-        });
-      }
-    } catch (error) {
-      logInBrowser('An order could not be put into the cart again', error);
-      setOutcome('failed');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <div className="mt-4 flex flex-col gap-4 noscript:hidden">
-      <Button
-        look="secondary"
-        block
-        busy={isBusy}
-        icon={<RotateCcw aria-hidden="true" className="size-4" />}
-        onClick={() => void orderAgain()}
-      >
-        {t('order.again')}
-      </Button>
-      {outcome === 'failed' && (
-        <Alert tone="danger" live>
-          {t('order.again.failed')}
-        </Alert>
-      )}
-      {outcome !== null && outcome !== 'failed' && outcome.shortfalls.length > 0 && (
-        <Alert tone="warning" live title={outcome.added > 0 ? t('order.again.some') : t('order.again.none')}>
-          <ul>
-            {outcome.shortfalls.map((shortfall) => (
-              <li key={shortfall.name}>{sayShortfall(t, shortfall)}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
-  );
-}
-
-function sayShortfall(t: StorefrontTranslate, { name, why, added, wanted }: Shortfall): string {
-  switch (why) {
-    case 'gone':
-      return t('order.again.gone', { name });
-    case 'sold_out':
-      return `${name}: ${t('stock.outOfStock')}`;
-    case 'fewer':
-      return t('order.again.fewer', { name, n: added, wanted });
-  }
-}
-
-async function fetchLines(url: string): Promise<SentLines['lines']> {
-  const response = await fetch(url, { headers: { Accept: 'application/json' } });
-  if (!response.ok) throw new Error(`GET ${url} was answered ${response.status}`);
-  return ((await response.json()) as SentLines).lines;
 }

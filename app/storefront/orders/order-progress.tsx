@@ -41,10 +41,15 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }) {
 }
 
 function sayCancelled(t: StorefrontTranslate, order: OrderDetail): string {
-  const [latest] = order.history;
-  return latest?.systemReason === 'paymentTimeRanOut'
-    ? `${t('order.cancelledText')} ${t('order.unpaidCancelled')}.`
-    : t('order.cancelledText');
+  const text = t('order.cancelledText');
+  switch (order.history[0]?.systemReason) {
+    case 'paymentTimeRanOut':
+      return `${text} ${t('order.unpaidCancelled')}.`;
+    case 'paymentFailed':
+      return `${text} ${t('order.failedCancelled')}`;
+    default:
+      return text;
+  }
 }
 
 /** Finds when the order last reached this step; the history has the newest first. */

@@ -141,7 +141,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <OrderParcels order={order} />
           {withdrawals.length > 0 && <WithdrawalsMade made={withdrawals} />}
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
-          <OrderAddress address={order.shipping_address} country={country} />
+          <OrderAddress order={order} country={country} />
           {withdrawal && <OrderWithdrawal offer={withdrawal} />}
           {contract.length > 0 && (
             <Panel title={t('order.contract')}>

@@ -59,6 +59,14 @@ export const orderActions = {
   'shipPart.last': 'Nothing follows, so the order is marked as shipped.',
   'shipPart.failed': 'Nothing was shipped',
   'shipPart.over': 'Nothing of this order can be sent in parts any more.',
+  'readyPart.open': 'Part Ready to Collect',
+  'readyPart.title': 'Part of order #{number} is ready to collect',
+  'readyPart.text': 'Choose what can be collected now. The customer gets an email about it.',
+  'readyPart.units': 'Ready to collect',
+  'readyPart.unitsOf': 'Ready to collect: {name}',
+  'readyPart.left': '{n} of {all} still to be handed over',
+  'readyPart.last': 'Nothing follows, so the order is marked as ready to collect.',
+  'readyPart.failed': 'Nothing was marked as ready',
   'orders.problem.nothing_chosen': 'Choose at least one item.',
   'orders.problem.more_than_open': 'Some of these items have been sent or refunded in the meantime. Please check them.',
   'orders.problem.partly_shipped':
@@ -76,6 +84,8 @@ export const orderActions = {
   'orderDone.paid': 'The order has been marked as paid.',
   'orderDone.part_shipped': 'This part has been shipped.',
   'orderDone.shipped': 'The order has been shipped.',
+  'orderDone.part_ready': 'This part is ready to collect.',
+  'orderDone.ready': 'The order is ready to collect.',
   'orderDone.cancelled': 'The order has been cancelled.',
   'orderDone.cancelled_refund_sent':
     'The order has been cancelled. The payment provider is not responding yet; the refund will be sent as soon as it does.',

@@ -39,9 +39,9 @@ export const orderDesk = {
   'orders.detailsOf': 'View Details of order #{number}',
   'orders.refunded': 'Refunded',
   'orders.question.unpaid': 'This order has not been paid, so it gets no invoice yet. Continue anyway?',
-  'orders.question.refunded': 'This order has been refunded in full. Ship it anyway?',
-  'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it anyway?',
-  'orders.question.recalled': 'Goods in this order are recalled because they are not safe. Ship it anyway?',
+  'orders.question.refunded': 'This order has been refunded in full. Continue anyway?',
+  'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Continue anyway?',
+  'orders.question.recalled': 'Goods in this order are recalled because they are not safe. Continue anyway?',
 
   // Undo
   'orders.undone': 'Undone',
@@ -61,6 +61,10 @@ export const orderDesk = {
       'The last {n} items of this order leave. The customer gets an email, with the parcel number if you enter one.',
   },
   'tracking.shipNothingText': 'Nothing is left to send, so the order is marked as shipped, without an email.',
+  'tracking.readyTitle': 'Order #{number} is ready to collect',
+  'tracking.readyText': 'The customer gets an email that it can be collected.',
+  'tracking.readyNothingText':
+    'Nothing is left to hand over, so the order is marked as ready to collect, without an email.',
   'tracking.title': 'Parcel',
   'tracking.carrier': 'Carrier',
   'tracking.carrier.other': 'Another carrier',
@@ -92,6 +96,16 @@ export const orderDesk = {
   'bulk.shipped.will': { one: '{n} order will be shipped', other: '{n} orders will be shipped' },
   'bulk.confirmed.did': { one: '{n} order confirmed', other: '{n} orders confirmed' },
   'bulk.shipped.did': { one: '{n} order shipped', other: '{n} orders shipped' },
+  'bulk.ready.title': 'Orders are ready to collect',
+  'bulk.ready.submit': { one: '{n} order is ready to collect', other: '{n} orders are ready to collect' },
+  'bulk.ready.will': {
+    one: '{n} order will be marked as ready to collect',
+    other: '{n} orders will be marked as ready to collect',
+  },
+  'bulk.ready.did': {
+    one: '{n} order marked as ready to collect',
+    other: '{n} orders marked as ready to collect',
+  },
   'bulk.mailed': 'Each customer gets an email.',
   'bulk.leftOut': { one: '{n} order is left out', other: '{n} orders are left out' },
   'bulk.refused': { one: '{n} order was left out', other: '{n} orders were left out' },

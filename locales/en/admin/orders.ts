@@ -17,6 +17,8 @@ export const orders = {
   'orders.action.confirm': 'Confirm',
   'orders.action.ship': 'Ship',
   'orders.action.deliver': 'Deliver',
+  'orders.action.ready': 'Ready to Collect',
+  'orders.action.collect': 'Collected',
 
   // Details dialog
   'orderDetails.title': 'Order Details #{number}',
@@ -30,6 +32,7 @@ export const orders = {
   'orderDetails.vatInvalid': 'Not valid on {date} (VIES)',
   'orderDetails.vatUnchecked': 'Not checked yet',
   'orderDetails.address': 'Shipping Address',
+  'orderDetails.billingAddress': 'Billing Address',
   'orderDetails.pointId': 'Number of the pickup point: {id}',
   'orderDetails.items': 'Order Items',
   'orderDetails.payment': 'Payment Information',

@@ -147,9 +147,12 @@ export const checkout = {
   'checkout.way.bank_link': 'Your bank',
   'checkout.wayHint.bank_link': 'You confirm the payment in your internet bank',
   'checkout.way.transfer': 'Bank transfer',
-  'checkout.wayHint.transfer': 'You transfer the money yourself; we send the goods once it is here',
+  'checkout.wayHint.transfer': 'You transfer the money yourself; we pack the goods once it is here',
   'checkout.wayUnavailable.title': 'This way to pay is not available right now',
   'checkout.wayUnavailable.text': 'Please choose another one. Your cart is saved.',
+  'checkout.transferLimited.title': 'A bank transfer cannot reserve all of this',
+  'checkout.transferLimited.text':
+    'Until the money comes, transfers without an account may reserve half of what we have of a product. By transfer you can order now: {list}. To order everything, pay another way, such as by card, or sign in.',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',
@@ -180,6 +183,8 @@ export const checkout = {
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
   'success.noSession': 'There is no payment to check here.',
+  'success.unpaid.title': 'Your payment did not succeed',
+  'success.unpaid.text': 'You have not been charged for order #{number}.',
   'success.failed.title': 'Payment Verification Failed',
   'success.failed.text': 'We could not confirm your payment. Please contact support.',
   'success.error.title': 'Verification Error',

@@ -16,6 +16,7 @@ export const footer = {
   'footer.accessibility': 'Accessibility',
   'footer.recalls': 'Product recalls',
   'footer.cookies': 'Cookie Policy',
+  'footer.ways': 'Ways to pay',
   'footer.payments': 'You can pay by {ways}.',
   'footer.way.card': 'card',
   'footer.way.bank_link': 'your bank',

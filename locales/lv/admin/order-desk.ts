@@ -42,9 +42,9 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.detailsOf': 'Skatīt sīkāk: pasūtījums #{number}',
   'orders.refunded': 'Atmaksāts',
   'orders.question.unpaid': 'Šis pasūtījums nav apmaksāts, tāpēc rēķina tam vēl nebūs. Vai tomēr turpināt?',
-  'orders.question.refunded': 'Šis pasūtījums ir pilnībā atmaksāts. Vai tomēr nosūtīt?',
-  'orders.question.withdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
-  'orders.question.recalled': 'Šajā pasūtījumā ir preces, kas atsauktas, jo nav drošas. Vai tomēr nosūtīt?',
+  'orders.question.refunded': 'Šis pasūtījums ir pilnībā atmaksāts. Vai tomēr turpināt?',
+  'orders.question.withdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr turpināt?',
+  'orders.question.recalled': 'Šajā pasūtījumā ir preces, kas atsauktas, jo nav drošas. Vai tomēr turpināt?',
 
   // Undo
   'orders.undone': 'Atsaukts',
@@ -64,6 +64,10 @@ export const orderDesk: MessagesOf<typeof en> = {
     other: 'Tiks nosūtītas atlikušās {n} preces. Klients saņems e-pastu, arī ar sūtījuma numuru, ja to ierakstīsiet.',
   },
   'tracking.shipNothingText': 'Vairs nav ko sūtīt, tāpēc pasūtījums tiks atzīmēts kā nosūtīts, un e-pasta nebūs.',
+  'tracking.readyTitle': 'Pasūtījums #{number} ir gatavs saņemšanai',
+  'tracking.readyText': 'Klients saņems e-pastu, ka pasūtījumu var saņemt.',
+  'tracking.readyNothingText':
+    'Vairs nav ko izsniegt, tāpēc pasūtījums tiks atzīmēts kā gatavs saņemšanai, un e-pasta nebūs.',
   'tracking.title': 'Sūtījums',
   'tracking.carrier': 'Pārvadātājs',
   'tracking.carrier.other': 'Cits pārvadātājs',
@@ -118,6 +122,22 @@ export const orderDesk: MessagesOf<typeof en> = {
     zero: 'Nosūtīti {n} pasūtījumi',
     one: 'Nosūtīts {n} pasūtījums',
     other: 'Nosūtīti {n} pasūtījumi',
+  },
+  'bulk.ready.title': 'Pasūtījumi ir gatavi saņemšanai',
+  'bulk.ready.submit': {
+    zero: '{n} pasūtījumi ir gatavi saņemšanai',
+    one: '{n} pasūtījums ir gatavs saņemšanai',
+    other: '{n} pasūtījumi ir gatavi saņemšanai',
+  },
+  'bulk.ready.will': {
+    zero: 'Kā gatavi saņemšanai tiks atzīmēti {n} pasūtījumi',
+    one: 'Kā gatavs saņemšanai tiks atzīmēts {n} pasūtījums',
+    other: 'Kā gatavi saņemšanai tiks atzīmēti {n} pasūtījumi',
+  },
+  'bulk.ready.did': {
+    zero: 'Kā gatavi saņemšanai atzīmēti {n} pasūtījumi',
+    one: 'Kā gatavs saņemšanai atzīmēts {n} pasūtījums',
+    other: 'Kā gatavi saņemšanai atzīmēti {n} pasūtījumi',
   },
   'bulk.mailed': 'Katrs klients saņems e-pastu.',
   'bulk.leftOut': {

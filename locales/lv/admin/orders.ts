@@ -20,6 +20,8 @@ export const orders: MessagesOf<typeof en> = {
   'orders.action.confirm': 'Apstiprināt',
   'orders.action.ship': 'Nosūtīt',
   'orders.action.deliver': 'Piegādāt',
+  'orders.action.ready': 'Gatavs saņemšanai',
+  'orders.action.collect': 'Izsniegt',
 
   // Details dialog
   'orderDetails.title': 'Pasūtījuma #{number} informācija',
@@ -33,6 +35,7 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.vatInvalid': '{date} nebija derīgs (VIES)',
   'orderDetails.vatUnchecked': 'Vēl nav pārbaudīts',
   'orderDetails.address': 'Piegādes adrese',
+  'orderDetails.billingAddress': 'Norēķinu adrese',
   'orderDetails.pointId': 'Saņemšanas vietas numurs: {id}',
   'orderDetails.items': 'Pasūtītās preces',
   'orderDetails.payment': 'Maksājums',

@@ -19,6 +19,7 @@ export const footer: MessagesOf<typeof en> = {
   'footer.accessibility': 'Piekļūstamība',
   'footer.recalls': 'Preču atsaukšana',
   'footer.cookies': 'Sīkdatņu politika',
+  'footer.ways': 'Maksājumu veidi',
   'footer.payments': 'Maksājumu veidi: {ways}.',
   'footer.way.card': 'karte',
   'footer.way.bank_link': 'internetbanka',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatAddressLines } from '#shop/addresses/address.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { findFaults } from '#tests/support/e-invoice/check-e-invoice.ts';
@@ -164,8 +165,9 @@ describe('an e-invoice', () => {
   });
 
   test('of a document from before addresses were kept by parts names its lines', () => {
-    const { parts: _, ...before } = composeInvoice(anOrderToInvoice({ address: BUSINESS }), ISSUE).buyer;
-    const root = read({ ...composeInvoice(anOrderToInvoice({ address: BUSINESS }), ISSUE), buyer: before });
+    const content = composeInvoice(anOrderToInvoice({ address: BUSINESS }), ISSUE);
+    const { parts: _, contact: __, ...before } = content.buyer;
+    const root = read({ ...content, buyer: { ...before, lines: formatAddressLines(BUSINESS) } });
     expect(text(root, `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`)).toBe(
       `${RIGA.first_name} ${RIGA.last_name}`,
     );

@@ -6,6 +6,7 @@ import { vatRate } from '#shop/kernel/percent.ts';
 import { splitByRate } from '#shop/pricing/vat-part.ts';
 import { listVatByMonth } from '#shop/reports/vat/vat-report-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { HOLD_MINUTES } from '#shop/stock/stock-line.ts';
 
 /** What somebody was shown before they ordered. */
 export type Agreement = {
@@ -35,6 +36,7 @@ async function findOtherThanAgreed(shop: Shop, agreed: readonly Agreement[]): Pr
     .select(sql<string | null>`to_char(delivery_from, 'YYYY-MM-DD')`.as('from'))
     .select(sql<string | null>`to_char(delivery_until, 'YYYY-MM-DD')`.as('until'))
     .select(sql<string | null>`delivery_point ->> 'id'`.as('pointId'))
+    .select(sql<boolean>`created_at < now() - make_interval(mins => ${HOLD_MINUTES})`.as('isLongAgo'))
     .execute();
   const orders = new Map(rows.map((row) => [row.id, row]));
   return agreed.flatMap(({ orderId, totals, delivery }) => {
@@ -44,12 +46,9 @@ async function findOtherThanAgreed(shop: Shop, agreed: readonly Agreement[]): Pr
     const stored = [order.total_amount, order.subtotal_amount, order.vat_amount, order.shipping_amount];
     // A method that was deleted since is known by its name only.
     const isKnown = order.delivery_method_id !== null;
-    const shownWay = delivery && [
-      isKnown ? delivery.methodId : null,
-      delivery.from,
-      delivery.until,
-      delivery.pointId ?? null,
-    ];
+    // Days are counted again when the money comes long after the order.
+    const { from, until } = order.isLongAgo ? order : (delivery ?? order);
+    const shownWay = delivery && [isKnown ? delivery.methodId : null, from, until, delivery.pointId ?? null];
     const storedWay = delivery && [order.delivery_method_id, order.from, order.until, order.pointId];
     const isSame = JSON.stringify([shown, shownWay]) === JSON.stringify([stored, storedWay]);
     return isSame ? [] : [`I3 ${orderId} was shown ${[shown, shownWay]}, stored ${[stored, storedWay]}`];

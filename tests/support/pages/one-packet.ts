@@ -7,7 +7,7 @@ export type RawRequest = {
   readonly body: string;
   readonly headers: Headers;
 };
-export type RawResponse = { readonly status: number; readonly body: string };
+export type RawResponse = { readonly status: number; readonly cookie: string | null; readonly body: string };
 
 /**
  * Posts all of these at once, each over a connection of its own: everything but the last byte first, and the last bytes
@@ -35,5 +35,7 @@ async function begin(port: number, { path, body, headers }: RawRequest) {
 
 function parse(answer: string): RawResponse {
   const [head = '', ...body] = answer.split('\r\n\r\n');
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), body: body.join('\r\n\r\n') };
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? [];
+  const [, cookie = null] = /^set-cookie: (.+)$/im.exec(head) ?? [];
+  return { status: Number(status), cookie, body: body.join('\r\n\r\n') };
 }

@@ -25,7 +25,7 @@ import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
-import { parseDone } from '../order-desk-dialog.tsx';
+import { doneWord, parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
@@ -90,7 +90,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
           className="mb-6"
           action={isUuid(change) ? <UndoStep orderId={order.id} changeId={change} /> : undefined}
         >
-          {t(`orderDone.${done}`)}
+          {t(`orderDone.${doneWord(done, order)}`)}
         </Alert>
       )}
       <div className="grid gap-8 lg:grid-cols-2">
@@ -98,13 +98,14 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
           <Section title={t('orderDetails.customer')}>
             <Customer order={order} vatCheck={vatCheck} />
           </Section>
-          <Section title={t('orderDetails.address')}>
+          <Section title={t(order.isCollected ? 'orderDetails.billingAddress' : 'orderDetails.address')}>
             <Address lines={[...formatAddressLines(order.shipping_address), country]} />
           </Section>
           {delivery && (
             <Section title={t('deliveryWay.title')}>
               <p>{delivery.name}</p>
               <p className="text-muted">{delivery.when}</p>
+              {delivery.placeTitle && <p className="mt-3 font-medium">{delivery.placeTitle}</p>}
               {delivery.place?.map((line) => (
                 <p key={line}>{line}</p>
               ))}
@@ -116,7 +117,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
               <OrderParcels order={order} />
             </Section>
           )}
-          {(order.tracking !== null || (hasLeft(order.status) && order.shipments.length === 0)) && (
+          {hasParcel(order) && (
             <Section title={t('tracking.title')}>
               <OrderTracking order={order} />
             </Section>
@@ -191,6 +192,11 @@ function Address({ lines }: { readonly lines: readonly string[] }) {
       ))}
     </address>
   );
+}
+
+/** Whether there is a parcel to follow, or its number to be written down. */
+function hasParcel({ tracking, status, shipments, isCollected }: StaffOrderDetail): boolean {
+  return tracking !== null || (hasLeft(status) && shipments.length === 0 && !isCollected);
 }
 
 function hasInvoices(order: StaffOrderDetail): boolean {

@@ -62,7 +62,7 @@ export function PackingLinks({ order }: { readonly order: StaffOrderDetail }) {
     <span className="flex flex-wrap gap-2 print:hidden">
       {canEdit && order.status === 'confirmed' && order.toShip.length > 0 && hasParts && (
         <ButtonLink to={ship} preventScrollReset look="secondary" size="sm">
-          {t('shipPart.open')}
+          {t(order.isCollected ? 'readyPart.open' : 'shipPart.open')}
         </ButtonLink>
       )}
       <SlipLink orderId={order.id} />

@@ -1,4 +1,5 @@
 import { type AdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
+import { type OrderStatus, statusWord } from '#shop/orders/order.ts';
 import type { OrderHistoryEntry, StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { isManual } from '#shop/payments/manual-payment.ts';
 import { cameOf } from './order-payments.tsx';
@@ -14,7 +15,7 @@ type Entry = {
 /** Who changed the status or recorded a payment, when, and why. Newest first. */
 export function OrderHistory({ order }: { readonly order: StaffOrderDetail }) {
   const { t, dateTime, paidMoney } = useWords();
-  const changes = order.history.map((entry) => toEntry(t, entry));
+  const changes = order.history.map((entry) => toEntry(t, order, entry));
   const payments = order.payments.flatMap((payment): Entry[] => {
     const { id, provider, actorName, paid_at: at, note } = payment;
     if (!isManual(provider) || at === null) return [];
@@ -51,14 +52,18 @@ function merge(changes: readonly Entry[], payments: readonly Entry[]): readonly 
   return merged;
 }
 
-function toEntry(t: AdminTranslate, entry: OrderHistoryEntry): Entry {
+function toEntry(t: AdminTranslate, order: StaffOrderDetail, entry: OrderHistoryEntry): Entry {
   const { id, actorName, created_at: at, change_reason, systemReason } = entry;
   const why = systemReason === null ? change_reason : t(`orderReason.${systemReason}`);
-  return { key: String(id), what: describeChange(t, entry), actorName, at, why };
+  return { key: String(id), what: describeChange(t, order, entry), actorName, at, why };
 }
 
-function describeChange(t: AdminTranslate, { old_status, new_status }: OrderHistoryEntry): string {
-  const next = t(`orderStatus.${new_status}`);
-  if (old_status === null) return t('orderDetails.setTo', { new: next });
-  return t('orderDetails.change', { old: t(`orderStatus.${old_status}`), new: next });
+function describeChange(
+  t: AdminTranslate,
+  { isCollected }: StaffOrderDetail,
+  { old_status, new_status }: OrderHistoryEntry,
+): string {
+  const name = (status: OrderStatus) => t(`orderStatus.${statusWord({ status, isCollected })}`);
+  if (old_status === null) return t('orderDetails.setTo', { new: name(new_status) });
+  return t('orderDetails.change', { old: name(old_status), new: name(new_status) });
 }

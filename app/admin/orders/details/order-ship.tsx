@@ -52,6 +52,7 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
   const t = useAdminTranslate();
   const id = useId();
   const code = actionData?.code ?? null;
+  const words = order.isCollected ? 'readyPart' : 'shipPart';
   const isOver = order.status !== 'confirmed' || order.toShip.length === 0;
   const asked = [...(actionData?.typed.accepted ?? []), code, moneyQuestion(order, 'shipped')];
   const questions = isOver ? [] : STEP_QUESTIONS.filter((question) => asked.includes(question));
@@ -63,10 +64,10 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
   return (
     <OrderDeskDialog
       orderId={order.id}
-      title={t('shipPart.title', { number: order.order_number })}
-      description={t('shipPart.text')}
-      submit={t('orders.action.ship')}
-      failed={t('shipPart.failed')}
+      title={t(`${words}.title`, { number: order.order_number })}
+      description={t(`${words}.text`)}
+      submit={t(order.isCollected ? 'orders.action.ready' : 'orders.action.ship')}
+      failed={t(`${words}.failed`)}
       errors={message === null ? [] : [{ message, fieldId }]}
       attempt={actionData}
       isOver={isOver}
@@ -78,7 +79,7 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
         </Alert>
       ))}
       <Units order={order} typed={actionData?.typed.units ?? {}} />
-      <TrackingFields id={id} typed={parcel} onType={setParcel} problem={problem} />
+      {!order.isCollected && <TrackingFields id={id} typed={parcel} onType={setParcel} problem={problem} />}
     </OrderDeskDialog>
   );
 }
@@ -92,6 +93,7 @@ type UnitsProps = {
 /** The units of each item for this parcel, and what follows it. */
 function Units({ order, typed }: UnitsProps) {
   const t = useAdminTranslate();
+  const words = order.isCollected ? 'readyPart' : 'shipPart';
   const [units, setUnits] = useState(typed);
   const chosen = order.toShip.map(({ itemId, quantity }) => ({
     itemId,
@@ -100,7 +102,7 @@ function Units({ order, typed }: UnitsProps) {
   const follows = countUnits(order.toShip) - countUnits(chosen);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold">{t('shipPart.units')}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t(`${words}.units`)}</legend>
       <ul className="divide-y divide-line border-y border-line">
         {order.toShip.map(({ itemId, quantity }, index) => {
           const name = nameOfItem(order, itemId);
@@ -115,12 +117,12 @@ function Units({ order, typed }: UnitsProps) {
             >
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium">{name}</p>
-                <p className="numeric text-sm text-muted">{t('shipPart.left', { n: quantity, all })}</p>
+                <p className="numeric text-sm text-muted">{t(`${words}.left`, { n: quantity, all })}</p>
               </div>
               <input type="hidden" name={`lines[${index}].item_id`} value={itemId} />
               <NumberStepper
                 name={`lines[${index}].quantity`}
-                label={t('shipPart.unitsOf', { name })}
+                label={t(`${words}.unitsOf`, { name })}
                 decreaseLabel={t('refund.fewer', { name })}
                 increaseLabel={t('refund.more', { name })}
                 size="sm"
@@ -134,7 +136,7 @@ function Units({ order, typed }: UnitsProps) {
         })}
       </ul>
       <p className="mt-2 text-sm text-muted noscript:hidden">
-        {follows === 0 ? t('shipPart.last') : t('shipPart.follows', { n: follows })}
+        {follows === 0 ? t(`${words}.last`) : t('shipPart.follows', { n: follows })}
       </p>
     </fieldset>
   );

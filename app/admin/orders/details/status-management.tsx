@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusWord } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
@@ -49,7 +49,10 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }) {
           label={t('orderDetails.newStatus')}
           value={change.to}
           onChange={(event) => set({ to: parseOrderStatus(event.currentTarget.value) ?? order.status })}
-          options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) }))}
+          options={ORDER_STATUSES.map((status) => ({
+            value: status,
+            label: t(`orderStatus.${statusWord({ ...order, status })}`),
+          }))}
         />
         {change.tracking && (
           <TrackingFields id={id} typed={change.tracking} onType={(parcel) => set({ parcel })} problem={wrong} />
@@ -84,7 +87,7 @@ function useWantedChange(order: StaffOrderDetail, typed: Typed, { problem }: Sta
   const [asking, setAsking] = useState<StepQuestion | null>(null);
   const { to = order.status, reason = '', parcel = typedTracking(order.tracking) } = typed;
   const { found, check } = useTrackingCheck(parcel);
-  const ships = to === 'shipped' && order.status !== 'shipped';
+  const ships = to === 'shipped' && order.status !== 'shipped' && !order.isCollected;
   return {
     change: { orderId: order.id, from: order.status, to, reason, tracking: ships ? parcel : undefined },
     wrong: found ?? (problem !== null && isTrackingProblem(problem) ? problem : null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodFormSchema, problemsByField } from './delivery-form-input.ts';
+import { methodFormSchema, problemsByField, zoneFormSchema } from './delivery-form-input.ts';
 
 test('the form of a zone says which lines of postal codes cannot be read', () => {
   const issues = [
@@ -14,6 +14,19 @@ test('the form of a zone says which lines of postal codes cannot be read', () =>
   expect(problemsByField([{ path: 'postal_ranges', message: 'range_invalid' }], [])).toEqual({
     postal_ranges: ['range_invalid'],
   });
+});
+
+test('the form of a zone says everything that is wrong at once', () => {
+  const problemsOf = (typed: object) =>
+    zoneFormSchema.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const postal_ranges = '1001\nRīga\n3000–1000';
+  expect(problemsOf({ countries: ['LV'], postal_ranges, position: 'x' })?.sort()).toEqual([
+    'name: name_required',
+    'position: position_invalid',
+    'postal_ranges: range_invalid\nRīga\n3000–1000',
+  ]);
+  expect(problemsOf({ name: 'Rīga', postal_ranges })).toEqual(['countries: countries_required']);
+  expect(problemsOf({ name: 'Rīga', countries: 'LV', postal_ranges: '1001\n20*' })).toBeUndefined();
 });
 
 test('the form of a method says everything that is wrong at once', () => {

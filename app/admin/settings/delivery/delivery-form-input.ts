@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { METHOD_KINDS, type MethodFields, PRICE_BASES, type ZoneFields } from '#shop/delivery/delivery.ts';
 import type { MethodInput, ZoneInput } from '#shop/delivery/delivery-input.ts';
 import { POINT_CARRIERS } from '#shop/delivery/points/point.ts';
+import { parsePostalRange } from '#shop/delivery/postal-range.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
@@ -37,16 +38,37 @@ const version = z.iso.datetime().optional().catch(undefined);
 const euros = text.refine((typed) => !typed?.trim() || parseEuroInput(typed) !== null, problem('amount_invalid'));
 const whole = (code: DeliveryProblem) => text.refine((typed) => /^\s*\d{0,7}\s*$/.test(typed ?? ''), problem(code));
 
+/** Asked also while other fields are wrong, so that all problems are shown at once. */
+const ALWAYS = { when: () => true } as const;
+
 /** The form of a zone, in browser and server. */
-export const zoneFormSchema = z.object({
-  name: z.string(problem('name_required')).trim().min(1, problem('name_required')),
-  countries: list.refine((codes) => codes !== undefined, problem('countries_required')),
-  /** One on each line. */
-  postal_ranges: text,
-  position: whole('position_invalid'),
-  version,
-});
+export const zoneFormSchema = z
+  .object({
+    name: z.string(problem('name_required')).trim().min(1, problem('name_required')),
+    countries: z.union([z.string(), z.array(z.string())], problem('countries_required')),
+    /** One on each line. */
+    postal_ranges: text,
+    position: whole('position_invalid'),
+    version,
+  })
+  .refine((zone) => listUnread(zone).length === 0, {
+    ...{ path: ['postal_ranges'], error: ({ input }) => writeUnread(listUnread(input as TypedRanges)) },
+    ...ALWAYS,
+  });
 export type ZoneForm = z.output<typeof zoneFormSchema>;
+
+type TypedRanges = { readonly countries?: string | string[] | undefined; readonly postal_ranges?: string | undefined };
+
+/** The lines of postal codes that cannot be read. Without a country none can, and nothing is said of them. */
+function listUnread({ countries, postal_ranges }: TypedRanges): readonly string[] {
+  const codes = listOf(countries);
+  return codes.length === 0 ? [] : linesOf(postal_ranges).filter((line) => parsePostalRange(line, codes) === null);
+}
+
+/** The code of the problem, then each line, because the form has them in one field. */
+function writeUnread(lines: readonly string[]): string {
+  return [problem('range_invalid'), ...lines].join('\n');
+}
 
 const texts = Object.fromEntries(
   LANGUAGES.flatMap((language) => [
@@ -60,9 +82,6 @@ const prices = Object.fromEntries(
     [`price_${n}`, euros],
   ]),
 ) as Record<`${'from' | 'price'}_${(typeof MORE_PRICES)[number]}`, typeof text>;
-
-/** Asked also while other fields are wrong, so that all problems are shown at once. */
-const ALWAYS = { when: () => true } as const;
 
 /** The form of a method, in browser and server. */
 export const methodFormSchema = z
@@ -206,10 +225,7 @@ export function valuesOfMethod(method: Omit<MethodFields, 'zone_id'>, codes: rea
   };
 }
 
-/**
- * Groups what the server refuses by the form's fields. Postal ranges that cannot be read follow their code, each on a
- * line, because the form has them in one field.
- */
+/** Groups what the server refuses by the form's fields. Postal ranges that cannot be read follow their code. */
 export function problemsByField(
   issues: readonly { readonly path: string; readonly message: string }[],
   ranges: readonly string[],
@@ -219,7 +235,7 @@ export function problemsByField(
   const unread = issues.flatMap(({ path }) => ranges[Number(/^postal_ranges\.(\d+)$/.exec(path)?.[1])] ?? []);
   return {
     ...Object.fromEntries(codes),
-    ...(unread.length > 0 && { postal_ranges: [[problem('range_invalid'), ...unread].join('\n')] }),
+    ...(unread.length > 0 && { postal_ranges: [writeUnread(unread)] }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { requireViewer } from '#app/sign-in/refuse-signed-out.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
-import { type Address, addressSchema, formatAddressLines } from '#shop/addresses/address.ts';
+import { type Address, addressSchema, formatAddressLines, splitFullName } from '#shop/addresses/address.ts';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from '#shop/addresses/update-address.server.ts';
 import { countryName, listServedCountries } from '#shop/i18n/country.ts';
@@ -29,6 +29,8 @@ export async function loadGuestAddress(request: Request, context: Context) {
   return {
     countries: listServedCountries(language, servedCountries, settings.country),
     start: { country: startCountry(request, language, { settings, page: 'checkout' }) },
+    // A form sent twice makes one order.
+    requestId: crypto.randomUUID(),
   };
 }
 
@@ -121,16 +123,9 @@ export function startOfAddress(
 ) {
   const last = addresses.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0];
   const phone = last?.phone || viewer.phone;
-  const name = last ?? splitName(viewer.fullName);
+  const name = last ?? splitFullName(viewer.fullName);
   const known = last !== undefined && served.includes(last.country) ? last.country : country;
   return { country: known, first_name: name.first_name, last_name: name.last_name, phone };
-}
-
-/** Splits off the last word as surname. A single word is left for the visitor to complete. */
-function splitName(fullName: string) {
-  const words = fullName.trim().split(/\s+/);
-  const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return { first_name: words.slice(0, Math.max(words.length - 1, 1)).join(' '), last_name };
 }
 
 type StartSettings = Pick<Settings, 'country' | 'servedCountries' | `${AddressPage}Country`>;
