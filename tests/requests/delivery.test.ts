@@ -46,9 +46,15 @@ async function post(path: string, fields: Readonly<Record<string, string>>) {
 describe('Settings, Delivery', () => {
   test('says what holds without a zone, and takes a zone with a method without scripts', async () => {
     expect((await read(DELIVERY, admin.headers)).text).toContain('delivery costs €7.99 everywhere, free from €100');
+    const isOwnCountryTicked = async () =>
+      /<input[^>]*value="LV"[^>]*>/
+        .exec((await read(`${DELIVERY}/zones/new`, admin.headers)).html)?.[0]
+        .includes('checked');
+    expect(await isOwnCountryTicked()).toBe(true);
     expect((await post(`${DELIVERY}/zones/new`, { name: 'Latvia', countries: 'LV', postal_ranges: '' })).status).toBe(
       200,
     );
+    expect(await isOwnCountryTicked()).toBe(false);
     const [zone] = await getDelivery(shop.shop);
     expect((await read(DELIVERY, admin.headers)).text).toContain('Until a zone has a method, delivery costs €7.99');
     await post(`${DELIVERY}/zones/${zone!.id}/methods/new`, { ...METHOD, free_from: '50' });
