@@ -47,3 +47,9 @@ export type WithdrawReply =
 
 export const chosenField = (itemId: Uuid) => `chosen-${itemId}`;
 export const quantityField = (itemId: Uuid) => `quantity-${itemId}`;
+
+/** Null for what is no quantity yet: nothing, or a part of a number. More than is left is all that is left. */
+export function readQuantity(typed: unknown, left: number): number | null {
+  const quantity = Number(typed);
+  return Number.isSafeInteger(quantity) && quantity > 0 ? Math.min(quantity, left) : null;
+}

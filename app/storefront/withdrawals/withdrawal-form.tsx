@@ -18,7 +18,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { sayDearerDelivery } from '#shop/withdrawals/say-dearer-delivery.ts';
 import { listLinesLeft, sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
-import { chosenField, declarationSchema, type OrderToChoose, quantityField } from './withdraw-reply.ts';
+import { chosenField, declarationSchema, type OrderToChoose, quantityField, readQuantity } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
 type WithdrawalFormProps = {
@@ -213,10 +213,4 @@ function readWish(item: Item, reply: FormReply | null): Wish {
     isChosen: typed[chosenField(item.id)] === 'on',
     quantity: readQuantity(typed[quantityField(item.id)], item.unitsLeft) ?? item.unitsLeft,
   };
-}
-
-/** Null for what is no quantity yet: nothing, or a part of a number. More than is left is all that is left. */
-function readQuantity(typed: unknown, left: number): number | null {
-  const quantity = Number(typed);
-  return Number.isSafeInteger(quantity) && quantity > 0 ? Math.min(quantity, left) : null;
 }
