@@ -7,6 +7,7 @@ import { type OwnWorker, startOwnWorker } from './bin/lib/own-worker.ts';
 import { loadPages } from './bin/lib/pages.ts';
 import { restartRolling } from './bin/lib/rolling-restart.ts';
 import { fail } from './bin/lib/terminal.js';
+import { warmUp } from './bin/lib/warm-up.ts';
 import { startWebProcesses } from './bin/lib/web-processes.ts';
 import { refuseHalfRestored } from './shop/platform/backup/empty-shop.server.ts';
 import {
@@ -119,6 +120,7 @@ async function openHere(config: Config, isDatabaseOurs: boolean): Promise<void> 
     const http = await startHttpServer({ config: shop.config, log, ...pages.attach(shop) });
     closing.add(() => http.stop());
     pages.listenTo(http.servers);
+    warmUp(shop);
   };
   await Promise.all([config.runJobs ? work(config, isDatabaseOurs) : null, serve()]);
   announcer.open(config, firstRun);

@@ -70,6 +70,10 @@ export const jobHandlers: JobHandlers<Shop> = {
     // Thrown, so that the job is retried.
     if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
   },
+  'end-payment-page': async (shop, payment) => {
+    const { endClosedPage } = await import('./checkout/end-closed-page.server.ts');
+    return endClosedPage(shop, payment);
+  },
   'deliver-test-webhook': async (shop, event) => {
     const { deliverTestWebhook } = await import('./payments/providers/test-payment/deliver-test-webhook.server.ts');
     return deliverTestWebhook(shop, event);

@@ -6,6 +6,7 @@ import type { Random } from '../../tests/support/random/random.ts';
 import { COUNTRIES } from '../../tests/support/random/random-trade.ts';
 import type { Books, Cast } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
+import { shipPartOf, shipTogether } from './parcels.ts';
 import type { Responses } from './responses.ts';
 import { type Buyer, comeAndGo, lookAround, order } from './shopping.ts';
 import {
@@ -48,7 +49,9 @@ const IMPORT_MS = 25_000;
 const WORKS: readonly (readonly [times: number, work: (desk: StaffDesk) => Promise<unknown>])[] = [
   [4, editOne],
   [3, editMany],
-  [4, shipOne],
+  [3, shipOne],
+  [3, shipPartOf],
+  [1, shipTogether],
   [2, changeOne],
   [2, refundOne],
   [1, sendPicture],

@@ -82,6 +82,7 @@ async function countKinds(shop: Shop): Promise<Readonly<Record<string, number>>>
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from orders where guest_id is not null) as "of guests",
     (select count(*)::int from orders where delivery_point is not null) as "to lockers",
+    (select count(*)::int from shipments) as "parts",
     (select count(*)::int from orders where vat_basis = 'one_stop_shop') as "by the One-Stop Shop",
     (select count(*)::int from orders where vat_basis = 'export') as "exported",
     (select count(*)::int from payments where paid_at is not null and provider = 'montonio') as "paid by bank link",

@@ -191,7 +191,8 @@ export async function changeDelivery({ random, visitor, connectionString }: Staf
   return status === 200 || status === 202 || status === 409;
 }
 
-async function findOrder({ random, connectionString }: StaffDesk, status: string): Promise<string | null> {
+/** One of the newest orders of this status. */
+export async function findOrder({ random, connectionString }: StaffDesk, status: string): Promise<string | null> {
   const rows = await queryDatabase<{ id: string }>(
     connectionString,
     'select id from orders where status = $1 order by created_at desc limit 10',

@@ -7,6 +7,7 @@ import { createLog, type Log } from '#shop/platform/log.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { watchFaults } from './doubt.ts';
 import { loadPages } from './pages.ts';
+import { warmUp } from './warm-up.ts';
 import { shareFigures } from './web-figures.ts';
 import type { FromWebProcess, ToWebProcess } from './web-messages.ts';
 
@@ -41,6 +42,7 @@ async function open(config: Config): Promise<void> {
   const http = await startHttpServer({ config, log, ...pages.attach(shop) });
   started.push((graceMs) => http.stop(graceMs));
   send({ kind: 'open' });
+  warmUp(shop);
 }
 
 async function giveUp(error: unknown): Promise<void> {

@@ -66,32 +66,58 @@ begin
   return null;
 end $$;
 
--- Names the shown products that are filtered or counted otherwise than before, so that processes read these rows again; of
--- thousands at once it says only that there are many.
-create or replace function announce_counted_goods() returns trigger language plpgsql as $$
-declare
-  ids uuid[];
+-- Names products that are filtered or counted otherwise than before, so that processes read these rows again; of thousands
+-- at once it says only that there are many.
+create or replace function announce_goods(ids uuid[]) returns void language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
-    ids := array(
-      select changed.product_id from changed join before using (product_id)
-      where (changed.category_id, changed.brand, changed.is_in_stock, changed.is_featured, changed.lowest_price,
-          changed.highest_price, changed.choices, changed.numbers)
-        is distinct from (before.category_id, before.brand, before.is_in_stock, before.is_featured, before.lowest_price,
-          before.highest_price, before.choices, before.numbers));
-  elsif tg_op = 'INSERT' then
-    ids := array(select product_id from changed);
-  else
-    ids := array(select product_id from before);
-  end if;
   if cardinality(ids) > 5000 then
     perform pg_notify('shop_changes', 'goods');
-    return null;
+    return;
   end if;
   -- A message may have 8,000 bytes.
   for nth in 1..cardinality(ids) by 200 loop
     perform pg_notify('shop_changes', 'goods:' || array_to_string(ids[nth:nth + 199], ','));
   end loop;
+end $$;
+
+create or replace function announce_counted_goods() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform announce_goods(array(
+      select changed.product_id from changed join before using (product_id)
+      where (changed.category_id, changed.brand, changed.is_in_stock, changed.is_featured, changed.lowest_price,
+          changed.highest_price, changed.created_at, changed.choices, changed.numbers)
+        is distinct from (before.category_id, before.brand, before.is_in_stock, before.is_featured, before.lowest_price,
+          before.highest_price, before.created_at, before.choices, before.numbers)));
+  elsif tg_op = 'INSERT' then
+    perform announce_goods(array(select product_id from changed));
+  else
+    perform announce_goods(array(select product_id from before));
+  end if;
+  return null;
+end $$;
+
+-- Names those whose struck price may be shown no longer, or may from now on. Each price that a product or a variation is given
+-- is in its history.
+create or replace function announce_reduced_goods() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  if tg_table_name = 'products' then
+    perform announce_goods(array(
+      select changed.id from changed join before using (id)
+      where (changed.original_price, changed.is_variation_only)
+        is distinct from (before.original_price, before.is_variation_only)));
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    ids := array(select product_id from changed);
+  elsif tg_op = 'DELETE' then
+    ids := array(select product_id from before);
+  else
+    ids := array(select product_id from before union select product_id from changed);
+  end if;
+  perform announce_goods(array(select id from products where id = any(ids) and original_price is not null));
   return null;
 end $$;
 
@@ -171,6 +197,13 @@ create or replace trigger price_changes_announce_inserted after insert on price_
 create or replace trigger price_changes_announce_updated after update on price_changes
   referencing old table as before new table as changed for each statement execute function announce_changed_products();
 
+create or replace trigger price_changes_announce_reduced after delete on price_changes
+  referencing old table as before for each statement execute function announce_reduced_goods();
+create or replace trigger price_changes_announce_reduced_inserted after insert on price_changes
+  referencing new table as changed for each statement execute function announce_reduced_goods();
+create or replace trigger price_changes_announce_reduced_updated after update on price_changes
+  referencing old table as before new table as changed for each statement execute function announce_reduced_goods();
+
 create or replace trigger product_facts_announce after delete on product_facts
   for each row execute function announce_product_change('product_id');
 create or replace trigger product_facts_announce_inserted after insert on product_facts
@@ -229,6 +262,9 @@ create or replace trigger products_announce_truncate after truncate on products
   for each statement execute function announce_change('products');
 create or replace trigger products_announce_updated after update on products
   referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger products_announce_reduced after update on products
+  referencing old table as before new table as changed for each statement execute function announce_reduced_goods();
 
 create or replace trigger profiles_announce after update of role on profiles
   for each row when (old.role is distinct from new.role) execute function announce_changed_role();

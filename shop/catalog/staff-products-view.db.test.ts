@@ -85,6 +85,15 @@ describe('the list of products', () => {
     expect(await list({ search: "'; drop table products; --" })).toEqual([]);
   });
 
+  test('has a product once that name and SKUs both say, among what a filter leaves, in order', async () => {
+    expect(await list({ search: 'lip' })).toEqual(['Lipstick']);
+    expect(await list({ search: 'lip', stock: 'out' })).toEqual([]);
+    expect(await list({ search: 'lip-r', category: 'none' })).toEqual([]);
+    const byName = { by: 'name', descending: false } as const;
+    expect(await list({ search: 'r' }, byName)).toEqual(['Rožu', 'Ziemel']);
+    expect(await list({ search: 'r', status: 'active' }, byName)).toEqual(['Rožu']);
+  });
+
   test('is filtered by category, state, stock and tag', async () => {
     expect(await list({ category: creams })).toEqual(['Lipstick', 'Rožu']);
     expect(await list({ category: 'none' })).toEqual(['Álma', 'Ziemel']);

@@ -65,12 +65,11 @@ export type StaffProducts = {
 /** Lists a page of products that are not deleted: first their ids, then their rows. */
 export async function listStaffProducts(shop: Shop, query: ListQuery): Promise<StaffProducts> {
   const { lowStockThreshold, vatRate } = await getSettings(shop);
-  const matches = productCondition(query.filter, lowStockThreshold);
   const find = query.filter.search === '' ? findListed : findSearched;
-  const { total, ...found } = await find(shop, query, matches);
+  const { total, ...found } = await find(shop, query, lowStockThreshold);
   const pageCount = pageCountOf(total, STAFF_PRODUCTS_PAGE_SIZE);
   const page = Math.min(query.page, pageCount);
-  const { ids } = page === query.page ? found : await find(shop, { ...query, page }, matches);
+  const { ids } = page === query.page ? found : await find(shop, { ...query, page }, lowStockThreshold);
   const { rows } = await sql<Row>`
     select p.id, p.updated_at as version, ${productName(query.language)} as name,
       p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
@@ -93,28 +92,39 @@ type ListQuery = StaffProductQuery & { readonly language: Language };
 type Found = { readonly total: number; readonly ids: readonly Uuid[] };
 
 /** Counts by one index, and meanwhile reads the page in the order of another, only as far as needed. */
-async function findListed(shop: Shop, query: ListQuery, matches: RawBuilder<boolean>): Promise<Found> {
+async function findListed(shop: Shop, query: ListQuery, lowStockThreshold: number): Promise<Found> {
+  const found = sql`from products p where ${productCondition(query.filter, lowStockThreshold)}`;
   const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from products p where ${matches}`.execute(shop.db),
-    sql<{ id: Uuid }>`select p.id ${pageOf(query, matches)}`.execute(shop.db),
+    sql<{ count: number }>`select count(*) as count ${found}`.execute(shop.db),
+    sql<{ id: Uuid }>`select p.id ${found} ${pageOf(query)}`.execute(shop.db),
   ]);
   return { total: counted.rows[0]?.count ?? 0, ids: listed.rows.map(({ id }) => id) };
 }
 
-/** The matches of a text are found once for count and page. */
-async function findSearched(shop: Shop, query: ListQuery, matches: RawBuilder<boolean>): Promise<Found> {
+/**
+ * The matches of a text are found once for count and page: each row where an index has found its words, and beside these the few
+ * that are named elsewhere. To collect ids and find their rows again takes twice as long.
+ */
+async function findSearched(shop: Shop, query: ListQuery, lowStockThreshold: number): Promise<Found> {
+  const { search } = query.filter;
+  const matches = productCondition({ ...query.filter, search: '' }, lowStockThreshold);
   const { rows } = await sql<{ id: Uuid; total: number }>`
-    select p.id, count(*) over () as total ${pageOf(query, matches)}`.execute(shop.db);
+    select p.id, count(*) over () as total
+    from (
+      select p.* from products p where ${matches} and ${hasWords('p', search)}
+      union all
+      select p.* from products p where ${matches} and not ${hasWords('p', search)} and p.id in (${namedElsewhere(search)})
+    ) p ${pageOf(query)}`.execute(shop.db);
   const [first] = rows;
   // After the last page there is no row that says how many there are.
   if (first === undefined && query.page > 1) {
-    return { ...(await findSearched(shop, { ...query, page: 1 }, matches)), ids: [] };
+    return { ...(await findSearched(shop, { ...query, page: 1 }, lowStockThreshold)), ids: [] };
   }
   return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
-const pageOf = ({ sort, language, page }: ListQuery, matches: RawBuilder<boolean>) => sql`
-  from products p where ${matches} order by ${orderOf(sort, language)}
+const pageOf = ({ sort, language, page }: ListQuery) => sql`
+  order by ${orderOf(sort, language)}
   limit ${STAFF_PRODUCTS_PAGE_SIZE} offset ${(page - 1) * STAFF_PRODUCTS_PAGE_SIZE}`;
 
 type Row = Omit<StaffProduct, 'base_price' | 'price' | 'lowest' | 'highest'> & {
@@ -229,18 +239,28 @@ function isLow(threshold: number): RawBuilder<boolean> {
 
 /** Every word occurs in names, brand and SKU (short ones at its beginning), or all is part of a variation's SKU. */
 function isNamed(search: string): RawBuilder<boolean> {
-  const words = search.split(/\s+/).slice(0, 8);
-  const allIn = (text: RawBuilder<string>) =>
-    sql.join(
-      words.map((word) => isLike(text, word)),
-      sql` and `,
-    );
   return sql<boolean>`p.id in (
-    select w.id from products w where w.deleted_at is null and ${allIn(sql`w.staff_words`)}
-    ${orNamedInOtherWords(allIn)}
-    union
-    select v.product_id from product_variations v where ${isLike(sql`fold_text(v.sku)`, search)}
+    select w.id from products w where w.deleted_at is null and ${hasWords('w', search)}
+    union ${namedElsewhere(search)}
   )`;
+}
+
+function hasWords(table: 'p' | 'w', search: string): RawBuilder<boolean> {
+  return allIn(sql.ref(`${table}.staff_words`), search);
+}
+
+/** SQL for the ids of products by what stands outside their own rows. */
+function namedElsewhere(search: string): RawBuilder<unknown> {
+  return sql`select v.product_id from product_variations v where ${isLike(sql`fold_text(v.sku)`, search)}
+    ${orNamedInOtherWords((name) => allIn(name, search))}`;
+}
+
+function allIn(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).slice(0, 8);
+  return sql<boolean>`(${sql.join(
+    words.map((word) => isLike(text, word)),
+    sql` and `,
+  )})`;
 }
 
 function isLike(text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {

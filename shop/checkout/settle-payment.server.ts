@@ -109,11 +109,24 @@ export async function settleSession(
   const problem = findProblem(books, session) ?? (await confirm(tx, shop, books));
   if (problem === null) {
     await movePayment(tx, payment, { to: 'paid', session });
+    await closeOtherPages(tx, shop, books);
     return answer('paid', isUnpaidStatus(order.status) ? 'confirmed' : order.status);
   }
   await movePayment(tx, payment, { to: 'needs_attention', reason: problem, session });
   if (order.status === 'pending') await detachCheckout(tx, order.id);
   return answer('needs_attention', order.status);
+}
+
+/**
+ * Closes what else of a paid order could be paid: a transfer may come after its buyer was led to another page. A job ends
+ * the pages at their providers.
+ */
+async function closeOtherPages(tx: Tx, { jobs }: Shop, { payment, payments }: Books): Promise<void> {
+  for (const { id, state } of payments) {
+    if (id === payment.id || !isUnsettled(state)) continue;
+    await movePayment(tx, { id, state }, { to: 'cancelled' });
+    await jobs.enqueue(tx, 'end-payment-page', { paymentId: id }, { once: id });
+  }
 }
 
 type Standing = { readonly state: PaymentState; readonly orderStatus: OrderStatus };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { PaymentWay } from '#shop/payments/payment-way.ts';
 import { createMontonioProvider } from '#shop/payments/providers/montonio/montonio.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
@@ -169,4 +170,39 @@ test('the link in a guest’s mail leads to the page of the order, at the price 
   const sessionId = again.ok ? again.value.sessionId : '';
   expect(sessionId).not.toBe(sale.sessionId);
   expect(bank.orders.get(sessionId)?.grandTotal).toBe((agreed[0]?.totals.totalIncVat ?? 0) / 100);
+});
+
+/** A card's page of an order whose transfer was given up, and the transfer, which comes after all. */
+async function aPageBesideATransfer() {
+  const { shop } = opened;
+  const { productId } = await aProduct(shop, { stock: 5 });
+  const start = await countUnits(shop);
+  const { orderId, sessionId: reference } = await ordered(aGuest(), productId, 'transfer');
+  await letHoldRunOut(shop, orderId);
+  await reconcilePayments(shop);
+  const { userId: actorId } = await aShopper(shop, { role: 'admin' });
+  const reopened = await changeOrderStatus(shop, { orderId, newStatus: 'pending', reason: null, actorId });
+  expect(reopened.ok).toBe(true);
+  const page = await resumePayment(shop, { orderId, userId: null, linkedId: orderId });
+  const sessionId = page.ok ? page.value.sessionId : '';
+  expect(fake.sessions.get(sessionId)?.status).toBe('open');
+  await receiveStatement(shop, inPieces(writeStatement(IBAN, [await transferOf(orderId, reference)])));
+  expect(await statusOf(shop, orderId)).toBe('confirmed');
+  await expectBooksRight(start);
+  return { orderId, sessionId, start };
+}
+
+test('a transfer that comes after all ends the page that was opened in its place: nobody pays twice', async () => {
+  const { sessionId, start } = await aPageBesideATransfer();
+  await opened.runJobs();
+  expect(fake.sessions.get(sessionId)?.status).toBe('expired');
+  await expectBooksRight(start);
+});
+
+test('who pays on that page before it is ended has paid twice, and staff see it', async () => {
+  const { orderId, sessionId } = await aPageBesideATransfer();
+  fake.pay(sessionId);
+  await opened.runJobs();
+  const payments = await paymentsOf(opened.shop, orderId);
+  expect(payments.map(({ state }) => state).toSorted()).toEqual(['needs_attention', 'paid']);
 });

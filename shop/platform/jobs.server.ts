@@ -77,6 +77,8 @@ export type JobPayloads = {
   'copy-pictures': Record<string, never>;
   /** Asks the provider about one session: its payment may have arrived after its order was changed. */
   'settle-payment': { readonly provider: 'stripe' | 'montonio' | 'test'; readonly sessionId: string };
+  /** Ends the page of a payment whose order was paid otherwise. */
+  'end-payment-page': { readonly paymentId: string };
   /** Reports an event of the test provider to the shop. */
   'deliver-test-webhook': {
     readonly eventId: string;

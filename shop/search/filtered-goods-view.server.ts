@@ -29,19 +29,23 @@ export type FilteredGoods = {
 };
 
 /**
- * The products of a query, in memory. What a text and a scope find is asked of the database, once for counts and list,
- * and only when it is needed.
+ * The products of a query, in memory. What a text finds is asked of the database, once for counts and list, and only when
+ * it is needed.
  */
 export function filterGoods(shop: Shop, filtered: Filtered): FilteredGoods {
-  const { query, within, attributes, vatRate } = filtered;
-  const findOnce = loadOnce(() => findIds(shop, filtered));
+  const { query, within, attributes, text, scope, vatRate } = filtered;
+  const findOnce = loadOnce(async () => {
+    const [goods, ids] = await Promise.all([shop.knownGoods.read(), text && findIds(shop, text)]);
+    const found = ids && goods.ids.findAll(ids);
+    return { goods, places: scope ? await scope.listPlaces(goods, found) : found };
+  });
   const read = async (asked: readonly Attribute[]) => {
-    const [goods, ids] = await Promise.all([shop.knownGoods.read(), findOnce()]);
+    const { goods, places } = await findOnce();
     const { brands, inStockOnly, featuredOnly } = query;
     const goodsQuery: GoodsQuery = {
       ...{ within, brands, inStockOnly, featuredOnly, filters: query.attributes, attributes: asked },
       ...netLimits(query, vatRate),
-      places: ids === null ? null : goods.ids.findAll(ids),
+      places,
     };
     return { goods, goodsQuery };
   };
@@ -57,11 +61,11 @@ export function filterGoods(shop: Shop, filtered: Filtered): FilteredGoods {
   };
 }
 
-/** What the text and the scope leave, as 16 bytes for each product; null when they leave all. */
-async function findIds(shop: Shop, { text, scope }: Filtered): Promise<Uint8Array | null> {
-  if (text === null && !scope) return null;
+/** What a text finds, as 16 bytes for each product. */
+async function findIds(shop: Shop, text: Searched): Promise<Uint8Array> {
   const { rows } = await sql<{ readonly ids: Uint8Array | null }>`
-    select string_agg(uuid_send(s.product_id), '') as ids
-    from product_search s where ${isFound(text)} and ${scope?.condition('s') ?? sql`true`}`.execute(shop.db);
+    select string_agg(uuid_send(s.product_id), '') as ids from product_search s where ${isFound(text)}`.execute(
+    shop.db,
+  );
   return rows[0]?.ids ?? new Uint8Array();
 }

@@ -256,6 +256,7 @@ describe('prices', () => {
 
 test('twelve products make a page, and a page after the last is the last', async () => {
   for (let n = 1; n <= 9; n += 1) await aProduct(opened.shop, { name: `Paper Lantern ${n}` });
+  await opened.shop.changes.settle();
   const [first, second, far] = await Promise.all([open(''), open('page=2'), open('page=999999')]);
   expect(first).toMatchObject({ total: 15, pages: 2 });
   expect(first.cards).toHaveLength(12);

@@ -9,7 +9,6 @@ import { findUnknownPicture } from '#shop/media/hold-pictures.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
 import {
   chargesVatUnregistered,
@@ -20,6 +19,7 @@ import {
   type SettingsInput,
   settingsSchema,
 } from './settings.ts';
+import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './settings-view.server.ts';
 
 type ChangeSettingsError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }

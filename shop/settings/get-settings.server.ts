@@ -2,13 +2,7 @@ import { COUNTRIES } from '#shop/i18n/country.ts';
 import { setTimeZone } from '#shop/kernel/time-zone.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type Settings, settingsSchema } from './settings.ts';
-import { readStoredSettings } from './settings-view.server.ts';
-
-/** The settings row that stores what the owner changed. */
-export const SETTINGS_KEY = 'shop';
-
-/** The settings row that stores when the present VAT rate began; missing while it has never changed. */
-export const VAT_RATE_SINCE_KEY = 'vatRateSince';
+import { readStoredSettings, SETTINGS_KEY } from './settings-view.server.ts';
 
 /** How long another process of the same shop (a worker) may use a changed setting's old value. */
 const FRESH_MS = 10_000;

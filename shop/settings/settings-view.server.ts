@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { ZonePromise } from './settings.ts';
 
+/** The settings row that stores what the owner changed. */
+export const SETTINGS_KEY = 'shop';
+
+/** The settings row that stores when the present VAT rate began; missing while it has never changed. */
+export const VAT_RATE_SINCE_KEY = 'vatRateSince';
+
 type StoredSettings = {
   /** What the owner changed; null while that is nothing. */
   readonly value: unknown;

@@ -5,10 +5,10 @@ import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { type DisplayPrice, offerDisplayPrice, offerPrice, type PriceHistory, type Vat } from '#shop/pricing/offer.ts';
+import { type DisplayPrice, offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
 import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
 import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -19,6 +19,7 @@ import { type CardBadge, findCardBadge, type Shelf } from './card-badge.ts';
 import { findCardVariation } from './card-variation.ts';
 import { sayDurability } from './durability-label.ts';
 import { categoryJson, energyLabelJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
+import { type HistoryRow, historyJson, readHistory } from './struck-history-view.server.ts';
 
 /** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
@@ -105,7 +106,7 @@ type VariationRow = {
   readonly net_quantity: NetQuantity | null;
 };
 
-type CardRow = OfferRow & {
+type CardRow = HistoryRow & {
   readonly id: Uuid;
   readonly name: string;
   readonly description: string | null;
@@ -172,7 +173,7 @@ function cardRows({
         where v.product_id = p.id
       ), '[]') as product_variations,
       ${netQuantityJson('f')} as net_quantity, ${energyLabelJson()} as energy_label, f.durability_years,
-      ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
+      ${historyJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
     from unnest(${ids}::uuid[], ${chosen}::uuid[]) with ordinality as chosen (id, variation_id, place)
     join products p on p.id = chosen.id
@@ -185,39 +186,11 @@ function cardRows({
     order by chosen.place`;
 }
 
-/** What a struck-out price is judged by. */
-export type OfferRow = {
-  /** Null without a struck price. */
-  readonly price_changes:
-    | readonly { readonly price: string | null; readonly changed_at: string; readonly variation_id: Uuid | null }[]
-    | null;
-  readonly vat_since: string | null;
-};
-
-/** SQL for the prices so far of a product `p` that has an original price. */
-export const priceChangesJson = () => sql`
-  case when p.original_price is not null then (
-    select jsonb_agg(
-      jsonb_build_object('price', h.price::text, 'changed_at', h.changed_at, 'variation_id', h.variation_id)
-      order by h.changed_at, h.id
-    )
-    from price_changes h where h.product_id = p.id
-  ) end`;
-
-export function readOffer(row: OfferRow, rate: VatRate): { readonly history: PriceHistory; readonly vat: Vat } {
-  const history = (row.price_changes ?? []).map(({ price, changed_at, variation_id }) => ({
-    price: price === null ? null : parsePrice(price),
-    changedAt: new Date(changed_at),
-    variationId: variation_id,
-  }));
-  return { history, vat: { rate, since: row.vat_since === null ? null : new Date(row.vat_since) } };
-}
-
 /** Prices the row; a struck price stays only where the price history supports it. */
 function toProductCard(row: CardRow, { vatRate, language }: CardQuery, shelf: Shelf): ProductCard {
   const product = readPrices(row);
   const forSale = unitsForSale(product, (variation) => findChosenPrice(product, variation) !== null);
-  const { history, vat } = readOffer(row, vatRate);
+  const { history, vat } = readHistory(row, vatRate);
   const shown = offerDisplayPrice(product, history, vat);
   const packs = listPricedChoices(product).map(({ variation, price }) => ({
     price: grossCents(price, vatRate),

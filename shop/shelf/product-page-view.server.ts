@@ -26,9 +26,9 @@ import type { Shop } from '#shop/shop.server.ts';
 import { unitsForSaleSql } from '#shop/stock/units-for-sale-view.server.ts';
 import { writeDurabilityLabel } from './durability-label.ts';
 import { listLegalBlocks } from './legal-block.ts';
-import { type OfferRow, priceChangesJson, readOffer } from './product-card-view.server.ts';
 import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 import { categoryJson, netQuantityJson, ratingJoin } from './product-parts-view.server.ts';
+import { type HistoryRow, historyJson, readHistory } from './struck-history-view.server.ts';
 
 type PageWish = {
   readonly id: Uuid | RawBuilder<Uuid | null>;
@@ -64,7 +64,7 @@ type VariationRow = Pick<PageVariation, 'id' | 'name' | 'label' | 'sku' | 'image
   readonly measures: Measures;
 };
 
-type PageRow = OfferRow &
+type PageRow = HistoryRow &
   Pick<
     ProductPage,
     'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category' | 'hasRecall'
@@ -122,7 +122,7 @@ function pageRow(id: Uuid | RawBuilder<Uuid | null>, language: Language): RawBui
         where said.key = any (${TRANSLATED_FACT_NAMES}::text[]) and said.value <> 'null'
       ), '{}') as facts,
       ${shownFieldsJson(PRODUCT_FIELDS, 'p')} as shown_fields, p.attributes,
-      ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since,
+      ${historyJson()} as price_changes, ${vatSince()} as vat_since,
       r.rating, r.reviews
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
@@ -172,7 +172,7 @@ function toPage(
   product: PricedRow,
   { vatRate, language }: Pick<PageWish, 'vatRate' | 'language'>,
 ): Omit<ProductPage, 'attributes'> {
-  const { history, vat } = readOffer(product, vatRate);
+  const { history, vat } = readHistory(product, vatRate);
   const offer = offerPrice(product, null, history, vat);
   const facts = product.facts && valuesOf(FACT_FIELDS, product.facts);
   const netQuantity = facts?.net_quantity ?? null;

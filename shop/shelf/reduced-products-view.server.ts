@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { offerDisplayPrice } from '#shop/pricing/offer.ts';
 import { readPrices } from '#shop/pricing/product-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
-import type { Shop } from '#shop/shop.server.ts';
-import { type OfferRow, priceChangesJson, readOffer } from './product-card-view.server.ts';
+import { type HistoryRow, historyJson, readHistory } from './struck-history-view.server.ts';
 
-type PricedRow = OfferRow & {
+type PricedRow = HistoryRow & {
   readonly id: Uuid;
   readonly base_price: string;
   readonly original_price: string;
@@ -15,19 +15,22 @@ type PricedRow = OfferRow & {
   readonly product_variations: readonly { readonly id: Uuid; readonly price_adjustment: string | null }[];
 };
 
-/** Lists the shown products whose struck price may be shown, by the rule that their cards follow. */
-export async function listReducedProducts(shop: Shop, vatRate: VatRate): Promise<readonly Uuid[]> {
-  const rows = await shop.prepared.run(sql<PricedRow>`
+/** Lists those of some products whose struck price may be shown, by the rule that their cards follow. */
+export async function listReducedProducts(
+  db: Db,
+  { ids, vatRate }: { readonly ids: readonly Uuid[]; readonly vatRate: VatRate },
+): Promise<readonly Uuid[]> {
+  const { rows } = await sql<PricedRow>`
     select p.id, p.base_price, p.original_price, p.is_variation_only,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', v.id, 'price_adjustment', v.price_adjustment::text))
         from product_variations v where v.product_id = p.id
       ), '[]') as product_variations,
-      ${priceChangesJson()} as price_changes, ${vatSince()} as vat_since
+      ${historyJson()} as price_changes, ${vatSince()} as vat_since
     from products p
-    where p.is_shown and p.original_price is not null`);
+    where p.id = any(${ids}::uuid[]) and p.original_price is not null`.execute(db);
   return rows.flatMap((row) => {
-    const { history, vat } = readOffer(row, vatRate);
+    const { history, vat } = readHistory(row, vatRate);
     return offerDisplayPrice(readPrices(row), history, vat).originalPrice === null ? [] : [row.id];
   });
 }

@@ -58,6 +58,16 @@ async function fillCart({ page, t, open }: OpenWindow): Promise<void> {
   await page.getByRole('button', { name: t('nav.cart', { n: 1 }) }).waitFor();
 }
 
+/** Opens the cart and presses its button. The message about what was added may still be there, with one too. */
+async function goToCheckout({ page, t }: OpenWindow): Promise<void> {
+  await page.getByRole('button', { name: t('nav.cart', { n: 1 }) }).click();
+  const cart = page.getByRole('dialog', { name: t('cart.title') });
+  await cart
+    .getByRole('button', { name: t('cart.checkout') })
+    .first()
+    .click();
+}
+
 /** Presses the button that orders, pays on the page that it opens, and returns that tab once the shop has it again. */
 async function payByCard(window: OpenWindow, language: Language, number: string): Promise<Page> {
   const { page, context, t } = window;
@@ -108,11 +118,7 @@ test('a guest on a phone, in Latvian, orders to a locker by a payment that comes
   const pay = page.getByRole('button', { name: t('checkout.pay') });
   const locker = (name: string) => page.getByRole('radio', { name });
   await fillCart(window);
-  await page.getByRole('button', { name: t('nav.cart', { n: 1 }) }).click();
-  await page
-    .getByRole('dialog', { name: t('cart.title') })
-    .getByRole('button', { name: t('cart.checkout') })
-    .click();
+  await goToCheckout(window);
   const asGuest = page.getByRole('dialog').getByRole('button', { name: t('auth.asGuest') });
   await asGuest.waitFor();
   await expectAccessible(page, 'sign-in dialog with a way for guests');
@@ -313,9 +319,8 @@ test('somebody who signs up on the way is not asked for their name again, and pa
   const { page, t, complaints } = window;
   const email = 'anna.ozola@example.lv';
   await fillCart(window);
-  await page.getByRole('button', { name: t('nav.cart', { n: 1 }) }).click();
+  await goToCheckout(window);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('cart.checkout') }).click();
   await dialog.getByRole('tab', { name: t('auth.signUp') }).click();
   await dialog.getByLabel(t('auth.fullName')).fill('Anna Marija Ozola');
   await dialog.getByLabel(t('auth.email')).fill(email);

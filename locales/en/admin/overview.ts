@@ -151,6 +151,7 @@ export const overview = {
   'job.copy-pictures': 'Copy images into the shop',
   'job.make-renditions': 'Prepare the sizes of an image',
   'job.settle-payment': 'Settle a payment',
+  'job.end-payment-page': 'End a payment page',
   'job.deliver-test-webhook': 'Report a test payment',
   'job.finish-test-payment': 'Finish a test payment',
   'job.delete-document-file': 'Delete the file of an old document',

@@ -183,6 +183,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.copy-pictures': 'Kopēt attēlus veikalā',
   'job.make-renditions': 'Sagatavot attēla izmērus',
   'job.settle-payment': 'Nokārtot maksājumu',
+  'job.end-payment-page': 'Aizvērt maksājuma lapu',
   'job.deliver-test-webhook': 'Paziņot par izmēģinājuma maksājumu',
   'job.finish-test-payment': 'Pabeigt izmēģinājuma maksājumu',
   'job.delete-document-file': 'Dzēst veca dokumenta failu',

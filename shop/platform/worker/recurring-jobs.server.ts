@@ -6,29 +6,30 @@ type Recurring = {
   readonly period: '1 minute' | '5 minutes' | '1 hour' | '1 day';
   /** Time of day in UTC. */
   readonly at: string;
-  readonly maxAttempts: number;
 };
 
 /** Jobs that only time causes. */
 const RECURRING: readonly Recurring[] = [
-  { name: 'reconcile-payments', period: '1 minute', at: '00:00', maxAttempts: 3 },
-  { name: 'renew-sitemap', period: '1 minute', at: '00:00', maxAttempts: 1 },
-  { name: 'settle-product-imports', period: '1 minute', at: '00:00', maxAttempts: 1 },
-  { name: 'notify-owner', period: '5 minutes', at: '00:00', maxAttempts: 3 },
+  { name: 'reconcile-payments', period: '1 minute', at: '00:00' },
+  { name: 'renew-sitemap', period: '1 minute', at: '00:00' },
+  { name: 'settle-product-imports', period: '1 minute', at: '00:00' },
+  { name: 'notify-owner', period: '5 minutes', at: '00:00' },
   // What a migration left to be done, or work whose job was lost; without any it is one short query.
-  { name: 'refresh-search', period: '5 minutes', at: '00:02', maxAttempts: 3 },
+  { name: 'refresh-search', period: '5 minutes', at: '00:02' },
   // So that no reader waits while a new version is drawn.
-  { name: 'store-legal-texts', period: '5 minutes', at: '00:03', maxAttempts: 3 },
-  { name: 'check-seo', period: '1 hour', at: '00:23', maxAttempts: 1 },
-  { name: 'make-backup', period: '1 day', at: '01:37', maxAttempts: 3 },
-  { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },
-  { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
-  { name: 'count-sales', period: '1 day', at: '03:07', maxAttempts: 3 },
-  { name: 'relate-products', period: '1 day', at: '03:17', maxAttempts: 3 },
-  { name: 'judge-products', period: '1 day', at: '03:27', maxAttempts: 3 },
-  { name: 'refresh-pickup-points', period: '1 day', at: '03:47', maxAttempts: 3 },
+  { name: 'store-legal-texts', period: '5 minutes', at: '00:03' },
+  { name: 'check-seo', period: '1 hour', at: '00:23' },
+  { name: 'make-backup', period: '1 day', at: '01:37' },
+  { name: 'purge-records', period: '1 day', at: '02:17' },
+  { name: 'sweep-pictures', period: '1 day', at: '02:47' },
+  { name: 'count-sales', period: '1 day', at: '03:07' },
+  { name: 'relate-products', period: '1 day', at: '03:17' },
+  { name: 'judge-products', period: '1 day', at: '03:27' },
+  { name: 'refresh-pickup-points', period: '1 day', at: '03:47' },
 ];
 
+/** One is lost when its worker is killed. */
+const MAX_ATTEMPTS = 3;
 /** After a clock was set back, a past moment may be in the future. */
 const FUTURE = "now() + interval '1 second'";
 
@@ -47,17 +48,16 @@ export async function enqueueRecurringJobs(connection: pg.Client): Promise<void>
   await connection.query(
     `with due as (
        update recurring_jobs as r set enqueued_at = now()
-         from unnest($1::text[], $2::interval[], $3::timestamptz[], $4::integer[]) as j(name, period, origin, attempts)
+         from unnest($1::text[], $2::interval[], $3::timestamptz[]) as j(name, period, origin)
         where r.name = j.name
           and (r.enqueued_at < date_bin(j.period, now(), j.origin) or r.enqueued_at > ${FUTURE})
-       returning r.name, j.attempts)
-     select graphile_worker.add_job(name, payload => '{}'::json, max_attempts => attempts, job_key => 'recurring-' || name)
+       returning r.name)
+     select graphile_worker.add_job(name, payload => '{}'::json, max_attempts => ${MAX_ATTEMPTS}, job_key => 'recurring-' || name)
        from due`,
     [
       RECURRING.map(({ name }) => name),
       RECURRING.map(({ period }) => period),
       RECURRING.map(({ at }) => `2000-01-01T${at}:00Z`),
-      RECURRING.map(({ maxAttempts }) => maxAttempts),
     ],
   );
 }

@@ -9,6 +9,10 @@ const WORKING = 'vitrina-worker ';
 const ENDING = 'vitrina-ending ';
 const BEAT_MS = 5_000;
 const TIDY_MS = 15_000;
+/** What a job says that was at its last attempt when its worker ended. */
+const LOST = 'The worker ended before the job did, at its last attempt';
+/** `add_job` takes the key from one that is running, and its further attempts. Nothing else writes to one. */
+const REPLACED = 'key is null and attempts >= max_attempts and updated_at > locked_at';
 /** A tool that runs the due jobs once ends within this time, or was killed. */
 const TOOL_LIMIT = '10 minutes';
 
@@ -91,24 +95,32 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 
 /** A job may run twice when only its worker's connection was lost. Every job tolerates that. */
 async function freeJobsOfTheDead(connection: pg.Client): Promise<void> {
-  await connection.query(
-    `select graphile_worker.force_unlock_workers(array(
-       select distinct locked_by from graphile_worker.jobs
-        where locked_by like 'pool-%'
-          and not exists (select from pg_stat_activity where application_name in ($1 || locked_by, $2 || locked_by))
-           or locked_by like 'otpool-%' and locked_at < now() - $3::interval))`,
+  const { rows } = await connection.query<{ locked_by: string }>(
+    `select distinct locked_by from graphile_worker.jobs
+      where locked_by like 'pool-%'
+        and not exists (select from pg_stat_activity where application_name in ($1 || locked_by, $2 || locked_by))
+         or locked_by like 'otpool-%' and locked_at < now() - $3::interval`,
     [WORKING, ENDING, TOOL_LIMIT],
   );
+  for (const { locked_by } of rows) await freeJobsOf(connection, locked_by, []);
 }
 
+/**
+ * Frees them for other workers. One that was replaced while it ran is deleted: its successor does
+ * the work. One that was at its last attempt is never run again, so it says why to the owner.
+ */
 async function freeJobsOf(connection: pg.Client, workerId: string, except: readonly string[]): Promise<void> {
   await connection.query(
-    `with freed as (
-       update graphile_worker._private_jobs set locked_at = null, locked_by = null
-        where locked_by = $1 and id <> all($2::bigint[]))
+    `with replaced as (
+       delete from graphile_worker._private_jobs
+        where locked_by = $1 and id <> all($2::bigint[]) and ${REPLACED}),
+     freed as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null,
+         last_error = case when attempts < max_attempts then last_error else coalesce(last_error, $3) end
+        where locked_by = $1 and id <> all($2::bigint[]) and not (${REPLACED}))
      update graphile_worker._private_job_queues as q set locked_at = null, locked_by = null
       where q.locked_by = $1
         and not exists (select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.id = any($2::bigint[]))`,
-    [workerId, except],
+    [workerId, except, LOST],
   );
 }

@@ -42,6 +42,7 @@ function aProduct(random: Random, n: number): CountedProduct {
     brand: chance(random, 0.1) ? null : random.pick(BRANDS),
     isInStock: chance(random, 0.7),
     isFeatured: chance(random, 0.3),
+    isReduced: chance(random, 0.5),
     lowest: price(lowest),
     highest: price(lowest + integer(random, 0, 40) * 10_000),
     // Imported together, many are as new as each other.
@@ -68,6 +69,7 @@ function aQuery(random: Random): GoodsQuery {
     brands: chance(random, 0.5) ? [] : some(random, BRANDS),
     inStockOnly: chance(random, 0.3),
     featuredOnly: chance(random, 0.2),
+    reducedOnly: chance(random, 0.2),
     from: chance(random, 0.7) ? null : price(500_000),
     below: chance(random, 0.7) ? null : price(1_200_000),
     filters,
@@ -85,6 +87,7 @@ function meets(product: CountedProduct, query: GoodsQuery, but: string): boolean
     (but === 'brand' || query.brands.length === 0 || (brand !== null && query.brands.includes(brand))) &&
     (but === 'stock' || !query.inStockOnly || product.isInStock) &&
     (but === 'featured' || !query.featuredOnly || product.isFeatured) &&
+    (!query.reducedOnly || product.isReduced) &&
     (but === 'price' ||
       ((query.from === null || product.highest >= query.from) &&
         (query.below === null || product.lowest < query.below))) &&

@@ -1,32 +1,37 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { price } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
+import { listReducedProducts } from '#shop/shelf/reduced-products-view.server.ts';
 import { createGoodsColumns, type GoodsColumns } from './goods-columns.ts';
 
 /** So many rows at once do not keep requests waiting while they are read. */
 const AT_ONCE = 2_000;
 
-/** Reads all shown products. */
-export async function readAllGoods(db: Db): Promise<GoodsColumns> {
+/** Reads all shown products. Which are reduced depends on the VAT rate. */
+export async function readAllGoods(db: Db, vatRate: VatRate): Promise<GoodsColumns> {
   const goods = createGoodsColumns();
   for (let after: Uuid | null = null; ; ) {
     const where: RawBuilder<SqlBool> = after === null ? sql`true` : sql`product_id > ${after}`;
     const rows = await readRows(db, sql`${where} order by product_id limit ${AT_ONCE}`);
-    for (const row of rows) putRow(goods, row);
+    await putRows(db, goods, { rows, vatRate });
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return goods;
     [after] = last;
   }
 }
 
+type Some = { readonly ids: readonly Uuid[]; readonly vatRate: VatRate };
+
 /** Reads some products again. What has no row any more is no longer shown. */
-export async function readSomeGoods(db: Db, goods: GoodsColumns, ids: readonly Uuid[]): Promise<void> {
+export async function readSomeGoods(db: Db, goods: GoodsColumns, { ids, vatRate }: Some): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     const rows = await readRows(db, sql`product_id = any(${some}::uuid[])`);
-    for (const id of some) goods.remove(id);
-    for (const row of rows) putRow(goods, row);
+    const shown = new Set(rows.map(([id]) => id));
+    for (const id of some) if (!shown.has(id)) goods.remove(id);
+    await putRows(db, goods, { rows, vatRate });
   }
 }
 
@@ -54,11 +59,16 @@ async function readRows(db: Db, where: RawBuilder<unknown>): Promise<readonly Ro
   return rows[0]?.listed ?? [];
 }
 
-function putRow(goods: GoodsColumns, row: Row): void {
-  const [id, category, brand, isInStock, isFeatured, lowest, highest, created, choices, numbers] = row;
-  goods.put({
-    ...{ id, category, brand, isInStock, isFeatured, created, choices, numbers },
-    lowest: price(lowest),
-    highest: price(highest),
-  });
+type Rows = { readonly rows: readonly Row[]; readonly vatRate: VatRate };
+
+async function putRows(db: Db, goods: GoodsColumns, { rows, vatRate }: Rows): Promise<void> {
+  const reduced = new Set(await listReducedProducts(db, { ids: rows.map(([id]) => id), vatRate }));
+  for (const [id, category, brand, isInStock, isFeatured, lowest, highest, created, choices, numbers] of rows) {
+    goods.put({
+      ...{ id, category, brand, isInStock, isFeatured, created, choices, numbers },
+      isReduced: reduced.has(id),
+      lowest: price(lowest),
+      highest: price(highest),
+    });
+  }
 }

@@ -9,6 +9,8 @@ export type CountedProduct = {
   readonly brand: string | null;
   readonly isInStock: boolean;
   readonly isFeatured: boolean;
+  /** Whether its struck price may be shown. */
+  readonly isReduced: boolean;
   /** Excluding VAT. */
   readonly lowest: Price;
   readonly highest: Price;
@@ -23,6 +25,7 @@ export type CountedProduct = {
 export const SHOWN = 1;
 export const IN_STOCK = 2;
 export const FEATURED = 4;
+export const REDUCED = 8;
 
 export type GoodsColumns = ReturnType<typeof createGoodsColumns>;
 type Columns = ReturnType<typeof newColumns>;
@@ -80,7 +83,7 @@ export function createGoodsColumns() {
     /** Adds a product, or replaces what was known of it. */
     put(product: CountedProduct): void {
       const place = placeOf(product.id);
-      columns.flags[place] = SHOWN | (product.isInStock ? IN_STOCK : 0) | (product.isFeatured ? FEATURED : 0);
+      columns.flags[place] = flagsOf(product);
       columns.category[place] = categories.add(product.category);
       columns.brand[place] = brands.add(product.brand);
       columns.lowest[place] = product.lowest;
@@ -96,6 +99,10 @@ export function createGoodsColumns() {
       columns.flags[placeOf(id)] = 0;
     },
   };
+}
+
+function flagsOf({ isInStock, isFeatured, isReduced }: CountedProduct): number {
+  return SHOWN | (isInStock ? IN_STOCK : 0) | (isFeatured ? FEATURED : 0) | (isReduced ? REDUCED : 0);
 }
 
 function newColumns(length: number) {

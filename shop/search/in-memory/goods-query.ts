@@ -2,7 +2,7 @@ import type { Attribute } from '#shop/attributes/attribute.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { type AttributeFilters, isRange } from '../attributes/attribute-filters.ts';
-import { FEATURED, type GoodsColumns, IN_STOCK, SHOWN } from './goods-columns.ts';
+import { FEATURED, type GoodsColumns, IN_STOCK, REDUCED, SHOWN } from './goods-columns.ts';
 
 /** What products are looked for among, and the filters. */
 export type GoodsQuery = {
@@ -13,6 +13,8 @@ export type GoodsQuery = {
   readonly brands: readonly string[];
   readonly inStockOnly: boolean;
   readonly featuredOnly: boolean;
+  /** Only rules of collections ask for it. */
+  readonly reducedOnly?: boolean;
   /** Excluding VAT: from the first price that is meant, below the first beyond. */
   readonly from: Price | null;
   readonly below: Price | null;
@@ -20,6 +22,12 @@ export type GoodsQuery = {
   readonly filters: AttributeFilters;
   /** Those that filters are offered of, and those that are filtered by. */
   readonly attributes: readonly Attribute[];
+};
+
+/** All shown products. */
+export const EVERYTHING: GoodsQuery = {
+  ...{ places: null, within: [], brands: [], inStockOnly: false, featuredOnly: false, from: null, below: null },
+  ...{ filters: {}, attributes: [] },
 };
 
 /** What a product misses: nothing, one filter, or more than one, which counts nowhere. Attributes follow, in order. */
@@ -30,8 +38,8 @@ export const BRAND = 3;
 export const ATTRIBUTES = 4;
 
 /** What a product must be before any filter is looked at. */
-export function requiredOf({ inStockOnly, featuredOnly }: Pick<GoodsQuery, 'inStockOnly' | 'featuredOnly'>): number {
-  return SHOWN | (inStockOnly ? IN_STOCK : 0) | (featuredOnly ? FEATURED : 0);
+export function requiredOf({ inStockOnly, featuredOnly, reducedOnly = false }: GoodsQuery): number {
+  return SHOWN | (inStockOnly ? IN_STOCK : 0) | (featuredOnly ? FEATURED : 0) | (reducedOnly ? REDUCED : 0);
 }
 
 /** Calls for each product that is looked among. */

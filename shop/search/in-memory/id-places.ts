@@ -50,10 +50,8 @@ export function createIdPlaces() {
     },
     /** The id of a place, in the spelling of the database. */
     idAt(place: number): Uuid {
-      const digits = Array.from(ids.subarray(place * WORDS, (place + 1) * WORDS), (word) =>
-        word.toString(16).padStart(8, '0'),
-      ).join('');
-      return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      const [one, two, three, four] = [0, 1, 2, 3].map((nth) => digitsOf(ids[place * WORDS + nth] ?? 0)) as Digits;
+      return `${one}-${two.slice(0, 4)}-${two.slice(4)}-${three.slice(0, 4)}-${three.slice(4)}${four}`;
     },
     /** Whose id comes first, as the database orders ids. */
     compare(one: number, other: number): number {
@@ -77,6 +75,10 @@ export function createIdPlaces() {
     },
   };
 }
+
+type Digits = [string, string, string, string];
+
+const digitsOf = (word: number) => word.toString(16).padStart(8, '0');
 
 function hashAt(words: Uint32Array, at: number): number {
   let hash = 0;

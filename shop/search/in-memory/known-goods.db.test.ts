@@ -1,22 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vatRate } from '#shop/kernel/percent.ts';
+import { listProductCardsById } from '#shop/shelf/product-card-view.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { createRandom } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { countGoods } from './count-goods.ts';
-import type { GoodsQuery } from './goods-query.ts';
+import { EVERYTHING } from './goods-query.ts';
 import { createKnownGoods } from './known-goods.server.ts';
+import { listPlaces } from './list-goods.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
   opened = await openTestShop();
 });
 afterAll(() => opened.close());
-
-const EVERYTHING: GoodsQuery = {
-  ...{ places: null, within: [], brands: [], inStockOnly: false, featuredOnly: false, from: null, below: null },
-  ...{ filters: {}, attributes: [] },
-};
 
 /** What is known, once everything that was committed is announced, and what the database has. */
 async function compare() {
@@ -60,6 +58,78 @@ test('whatever happens to products, their counts follow', async () => {
   }
   await sql`delete from products where id = ${ids[0]}`.execute(shop.db);
   await compare();
+});
+
+test('those are reduced whose cards show it, whatever happens to prices, their history, choices and the VAT rate', async () => {
+  const { shop } = opened;
+  const random = createRandom(98);
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const variations = n % 2 === 0 ? [] : [1, 2].map((nth) => ({ name: `Size ${nth}`, stock: 1 }));
+    ids.push((await aProduct(shop, { name: `Vase ${n}`, price: 20_00, variations })).productId);
+  }
+  const prices = ['10', '10.0001', '20', '20.004'];
+  let rate = 2100;
+  const age = (id: string) =>
+    sql`update price_changes set changed_at = changed_at - interval '40 days' where product_id = ${id}`;
+  const ask = (id: string, price: string) => sql`update products set base_price = ${price} where id = ${id}`;
+  const strike = (id: string, price: string | null) =>
+    sql`update products set original_price = ${price} where id = ${id}`;
+  const set = (key: string, value: unknown) => sql`
+    insert into settings (key, value) values (${key}, ${JSON.stringify(value)})
+    on conflict (key) do update set value = excluded.value`;
+  const reduce = (id: string, to: string, from: string) => [
+    age(id),
+    ask(id, from),
+    age(id),
+    ask(id, to),
+    strike(id, from),
+  ];
+  const ofProducts: ((id: string) => readonly RawBuilder<unknown>[])[] = [
+    ...Array.from({ length: 4 }, () => (id: string) => reduce(id, '10', '20')),
+    (id) => reduce(id, '10.0001', '20.004'),
+    (id) => [strike(id, null)],
+    (id) => [strike(id, '20')],
+    (id) => [ask(id, random.pick(prices))],
+    (id) => [strike(id, random.pick([null, ...prices]))],
+    (id) => [sql`update products set is_variation_only = not is_variation_only where id = ${id}`],
+    (id) => [sql`update products set is_active = not is_active where id = ${id}`],
+    (id) => [
+      sql`update product_variations set price_adjustment = ${random.pick([null, ...prices])} where product_id = ${id}`,
+    ],
+    (id) => [sql`delete from product_variations where product_id = ${id} and name = 'Size 1'`],
+    (id) => [
+      sql`insert into product_variations (product_id, name, value) values (${id}, ${`Size ${random.below(9)}`}, '-')
+        on conflict do nothing`,
+    ],
+    (id) => [sql`delete from price_changes where id in (select max(id) from price_changes where product_id = ${id})`],
+  ];
+  const ofRates: (() => readonly RawBuilder<unknown>[])[] = [
+    () => {
+      rate = 3300 - rate;
+      return [set('shop', { vatRate: rate })];
+    },
+    () => [set('vatRateSince', new Date(Date.now() - random.below(90) * 86_400_000))],
+    () => [sql`delete from settings where key = 'vatRateSince'`],
+  ];
+  let found = 0;
+  for (let n = 0; n < 200; n += 1) {
+    const steps = n % 12 === 0 ? random.pick(ofRates)() : random.pick(ofProducts)(random.pick(ids));
+    for (const step of steps) await step.execute(shop.db);
+    await shop.changes.settle();
+    const goods = await shop.knownGoods.read();
+    const cards = await listProductCardsById(shop, { ids, language: 'en', vatRate: vatRate(rate) });
+    const reduced = cards.flatMap(({ id, originalPrice }) => (originalPrice === null ? [] : [id]));
+    expect(
+      listPlaces(goods, { ...EVERYTHING, reducedOnly: true })
+        .map(goods.ids.idAt)
+        .sort(),
+    ).toEqual(reduced.sort());
+    found += reduced.length;
+  }
+  // Otherwise little would be compared.
+  expect(found).toBeGreaterThan(60);
+  await sql`delete from settings where key in ('shop', 'vatRateSince')`.execute(shop.db);
 });
 
 test('several products at once are announced by their ids, and very many in one message', async () => {

@@ -1,6 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Changes } from '#shop/platform/changes.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
+import { readVatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { GoodsColumns } from './goods-columns.ts';
 import { readAllGoods, readSomeGoods } from './goods-columns-view.server.ts';
 
@@ -15,6 +16,8 @@ const TAG = /^goods(?::(.*))?$/;
  */
 export function createKnownGoods({ db, changes }: { readonly db: Db; readonly changes: Changes }) {
   let goods: GoodsColumns | null = null;
+  /** What they were read with: another rate makes others reduced. */
+  let vat = '';
   let outdated = new Set<Uuid>();
   /** Counts announcements: what is read before one may miss it. */
   let announced = 0;
@@ -34,6 +37,7 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
     changes.listen({
       onReset: forget,
       onChange(tag) {
+        if (tag === 'settings') announced += 1;
         const [isOne, ids] = TAG.exec(tag) ?? [];
         if (isOne === undefined) return;
         if (ids === undefined) return forget();
@@ -47,9 +51,13 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
     const ids = [...outdated];
     outdated = new Set();
     try {
-      const fresh = goods ?? (await readAllGoods(db));
-      if (goods !== null) await readSomeGoods(db, goods, ids);
+      const { vatRate, since } = await readVatSince(db);
+      const present = `${vatRate} ${since}`;
+      const old = present === vat ? goods : null;
+      if (old !== null) await readSomeGoods(db, old, { ids, vatRate });
+      const fresh = old ?? (await readAllGoods(db, vatRate));
       if (forgotten === before.forgotten) goods = fresh;
+      vat = present;
       known = before.announced;
     } catch (error) {
       goods = null;
@@ -63,7 +71,7 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
       if (!isListening) listen();
       // Listening may only just begin.
       if (!changes.isLive()) await changes.settle();
-      if (!changes.isLive()) return readAllGoods(db);
+      if (!changes.isLive()) return readAllGoods(db, (await readVatSince(db)).vatRate);
       const needed = announced;
       while (goods === null || known < needed) {
         update ??= readAgain().finally(() => {

@@ -17,13 +17,7 @@ type Page = { readonly order: NumberedOrder; readonly limit: number; readonly of
  * times faster than comparing products: which numbers the page begins and ends with says which products are on it.
  */
 export function listGoods(goods: GoodsColumns, query: GoodsQuery, { order, limit, offset }: Page): Uuid[] {
-  const { flags } = goods.columns();
-  const required = requiredOf(query);
-  const miss = readMisses(goods, query);
-  const met: number[] = [];
-  eachPlace(goods, query, (place) => {
-    if (((flags[place] ?? 0) & required) === required && miss(place) === NOTHING) met.push(place);
-  });
+  const met = listPlaces(goods, query);
   const keyOf = keysOf(goods, order);
   const keys = Float64Array.from(met, keyOf).sort();
   const first = keys[offset];
@@ -33,6 +27,18 @@ export function listGoods(goods: GoodsColumns, query: GoodsQuery, { order, limit
   near.sort((one, other) => keyOf(one) - keyOf(other) || goods.ids.compare(one, other));
   const before = offset - keys.indexOf(first);
   return near.slice(before, before + limit).map(goods.ids.idAt);
+}
+
+/** Lists the places of what meets all filters. */
+export function listPlaces(goods: GoodsColumns, query: GoodsQuery): number[] {
+  const { flags } = goods.columns();
+  const required = requiredOf(query);
+  const miss = readMisses(goods, query);
+  const met: number[] = [];
+  eachPlace(goods, query, (place) => {
+    if (((flags[place] ?? 0) & required) === required && miss(place) === NOTHING) met.push(place);
+  });
+  return met;
 }
 
 /** What products are ordered by, the least first. */

@@ -2,36 +2,81 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import { listReducedProducts } from '#shop/shelf/reduced-products-view.server.ts';
+import { loadOnce } from '#shop/platform/load-once.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { GoodsColumns } from '../in-memory/goods-columns.ts';
+import { EVERYTHING } from '../in-memory/goods-query.ts';
+import { listPlaces } from '../in-memory/list-goods.ts';
 import { filterCondition } from '../known-query-view.server.ts';
+import { netLimits } from '../price-limits.ts';
 import { ALL_PRODUCTS } from '../product-query.ts';
 import type { ProductRule } from './product-rule.ts';
 import type { ProductScope } from './product-scope.ts';
 
 /** Makes a rule ready for queries. Which products are reduced is a matter of their price history, so these are named. */
 export async function findProductScope(shop: Shop, rule: ProductRule, vatRate: VatRate): Promise<ProductScope> {
-  const reduced = rule.reducedOnly
-    ? await shop.untilChange.read(`reduced ${vatRate}`, () => listReducedProducts(shop, vatRate))
-    : null;
   const within = await findWithin(shop, rule.categories);
+  const goods = rule.reducedOnly ? await shop.knownGoods.read() : null;
   const since = rule.newDays === null ? null : startOfDay(shop.clock.now(), 1 - rule.newDays);
+  const ready = { rule, since, within, vatRate };
+  const findTagged = loadOnce(() => listTagged(shop, rule.tags));
   return {
     key: JSON.stringify([rule, since]),
     isPriced: rule.minPrice !== null || rule.maxPrice !== null,
     until: since && startOfDay(shop.clock.now(), 1),
-    condition: (table) => ruleCondition({ rule, since, reduced, within }, vatRate, table),
+    listPlaces: async (goods, among) => listInMemory(goods, { ...ready, among, tagged: await findTagged() }),
+    condition: (table) => ruleCondition({ ...ready, reduced: goods && listReduced(goods) }, table),
   };
 }
 
 type ReadyRule = {
   readonly rule: ProductRule;
   readonly since: Date | null;
-  readonly reduced: readonly Uuid[] | null;
   readonly within: readonly Uuid[];
+  readonly vatRate: VatRate;
 };
 
-function ruleCondition({ rule, since, reduced, within }: ReadyRule, vatRate: VatRate, table: 'products' | 's') {
+/** Tags are asked of the database, as 16 bytes for each product that has one; null when the rule names none. */
+type TaggedRule = ReadyRule & { readonly among: Uint32Array | null; readonly tagged: Uint8Array | null };
+
+function listInMemory(goods: GoodsColumns, { rule, since, within, vatRate, among, tagged }: TaggedRule): Uint32Array {
+  const { brands, inStockOnly, featuredOnly, reducedOnly } = rule;
+  const met = listPlaces(goods, {
+    ...EVERYTHING,
+    ...{ within, brands, inStockOnly, featuredOnly, reducedOnly },
+    ...netLimits(rule, vatRate),
+    places: inBoth(goods, among, tagged && goods.ids.findAll(tagged)),
+  });
+  const { created } = goods.columns();
+  const from = since === null ? -Infinity : since.getTime() * 1_000;
+  return Uint32Array.from(met.filter((place) => (created[place] ?? 0) >= from));
+}
+
+/** What is at both places; null is everywhere. */
+function inBoth(goods: GoodsColumns, one: Uint32Array | null, other: Uint32Array | null): Uint32Array | null {
+  if (one === null || other === null) return one ?? other;
+  const isInOther = new Uint8Array(goods.ids.size());
+  for (const place of other) isInOther[place] = 1;
+  return one.filter((place) => isInOther[place]);
+}
+
+async function listTagged(shop: Shop, tags: readonly string[]): Promise<Uint8Array | null> {
+  if (tags.length === 0) return null;
+  const { rows } = await sql<{ readonly ids: Uint8Array | null }>`
+    select string_agg(uuid_send(products.id), '') as ids from products where ${hasTag(tags)}`.execute(shop.db);
+  return rows[0]?.ids ?? new Uint8Array();
+}
+
+const hasTag = (tags: readonly string[]) =>
+  sql<SqlBool>`products.is_shown and array_prepend(products.tag, products.more_tags) && ${tags}::text[]`;
+
+function listReduced(goods: GoodsColumns): readonly Uuid[] {
+  return listPlaces(goods, { ...EVERYTHING, reducedOnly: true }).map(goods.ids.idAt);
+}
+
+type NamedRule = ReadyRule & { readonly reduced: readonly Uuid[] | null };
+
+function ruleCondition({ rule, since, reduced, within, vatRate }: NamedRule, table: 'products' | 's') {
   const { tags, reducedOnly: _, newDays: __, ...filters } = rule;
   const id = table === 's' ? sql.ref('s.product_id') : sql.ref('products.id');
   const terms: RawBuilder<SqlBool>[] = [
@@ -39,10 +84,7 @@ function ruleCondition({ rule, since, reduced, within }: ReadyRule, vatRate: Vat
   ];
   if (since !== null) terms.push(sql`${sql.ref(`${table}.created_at`)} >= ${since}::timestamptz`);
   if (reduced !== null) terms.push(sql`${id} = any(${reduced}::uuid[])`);
-  if (tags.length > 0)
-    terms.push(
-      sql`${id} in (select p.id from products p where p.is_shown and array_prepend(p.tag, p.more_tags) && ${tags}::text[])`,
-    );
+  if (tags.length > 0) terms.push(sql`${id} in (select products.id from products where ${hasTag(tags)})`);
   return sql<SqlBool>`${sql.join(terms, sql` and `)}`;
 }
 
@@ -64,11 +106,10 @@ function startOfDay(moment: Date, days: number): Date {
   return new Date((Math.floor(moment.getTime() / DAY_MS) + days) * DAY_MS);
 }
 
-/** Counts the products of several scopes, in one reading of all products. */
+/** Counts the products of several scopes. */
 export async function countInScopes(shop: Shop, scopes: readonly ProductScope[]): Promise<readonly number[]> {
   if (scopes.length === 0) return [];
-  const counts = scopes.map((scope) => sql`count(*) filter (where ${scope.condition('s')})::integer`);
-  const { rows } = await sql<{ counts: readonly number[] }>`
-    select array[${sql.join(counts)}] as counts from product_search s`.execute(shop.db);
-  return rows[0]?.counts ?? [];
+  const goods = await shop.knownGoods.read();
+  const places = await Promise.all(scopes.map((scope) => scope.listPlaces(goods, null)));
+  return places.map(({ length }) => length);
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { GoodsColumns } from '../in-memory/goods-columns.ts';
 
 /** A rule made ready for queries: what a listing is limited to, whatever else is requested. */
 export type ProductScope = {
@@ -8,6 +9,8 @@ export type ProductScope = {
   readonly isPriced: boolean;
   /** When time alone makes it another; null when only changes do. */
   readonly until: Date | null;
+  /** Its products among those at some places in the columns; null for all. */
+  listPlaces(goods: GoodsColumns, among: Uint32Array | null): Promise<Uint32Array>;
   /** A condition on rows of `products`, or `s` of `product_search`. */
   condition(table: 'products' | 's'): RawBuilder<SqlBool>;
 };

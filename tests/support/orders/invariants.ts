@@ -4,6 +4,7 @@ import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import type { ProviderSession } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { findBrokenParts, findUnmailedParts, sentNothing } from './parts.ts';
 
 /** The promises that must always hold (see docs/decisions/0040). */
 
@@ -46,6 +47,7 @@ export async function findBrokenPromises(shop: Shop, start: Shelf, witnesses: Wi
   return [
     ...stock,
     ...rows.map((row) => `${row.promise}: ${row.thing}`),
+    ...(await findBrokenParts(shop)),
     ...(await findBrokenFiles(shop)),
     ...(sessions ? await findLostMoney(shop, sessions) : []),
     ...(acknowledged ? await findLostWrites(shop, acknowledged) : []),
@@ -94,13 +96,16 @@ async function findLostMails(shop: Shop, delivered: readonly string[]): Promise<
   const arrived = new Set(delivered);
   const mails = await shop.db.selectFrom('mails').select(['key', 'message_id']).execute();
   const keys = new Set(mails.map(({ key }) => key));
-  // A step that was undone at once is not written about.
+  // A step that was undone at once is not written about, nor one after which nothing was left to send.
   const { rows: changes } = await sql<{ order_id: string; new_status: string }>`
     select distinct order_id, new_status from order_status_changes c
-    where new_status in ('confirmed', 'shipped', 'delivered') and not exists (
+    where new_status in ('confirmed', 'shipped', 'delivered')
+      and not (old_status not in ('shipped', 'delivered') and new_status <> 'confirmed' and ${sentNothing})
+      and not exists (
       select from order_status_changes undone where undone.order_id = c.order_id and undone.id > c.id
         and undone.old_status = c.new_status and undone.new_status = c.old_status)`.execute(shop.db);
   return [
+    ...(await findUnmailedParts(shop)),
     ...changes
       .filter((change) => !keys.has(`order-${change.new_status}:${change.order_id}`))
       .map((change) => `I7: no mail about order ${change.order_id} being ${change.new_status}`),

@@ -67,14 +67,17 @@ export async function cancel(world: World, shop: Shop): Promise<void> {
   if (cancelled.ok) acknowledged.push({ orderId: order.id, status: 'cancelled' });
 }
 
-/** A shopper withdraws from some of an order by the link in a mail, and staff send its money back, or not yet. */
 export async function withdraw(world: World, shop: Shop): Promise<void> {
-  const { random, staffId: actorId } = world;
   const order = await anOrder(world, ['confirmed', 'shipped', 'delivered']);
-  if (!order) return;
-  const items = await listItems(world, order.id);
+  if (order) await withdrawFrom(world, shop, order.id);
+}
+
+/** A shopper withdraws from some of an order by the link in a mail, and staff send its money back, or not yet. */
+export async function withdrawFrom(world: World, shop: Shop, orderId: Uuid): Promise<void> {
+  const { random, staffId: actorId } = world;
+  const items = await listItems(world, orderId);
   const announced = await announceWithdrawal(shop, {
-    access: { by: 'link', orderId: order.id, token: signOrderLink(shop.config, 'withdrawal', order.id) },
+    access: { by: 'link', orderId, token: signOrderLink(shop.config, 'withdrawal', orderId) },
     lines: items.slice(random.below(2)),
     ...{ fullName: 'Anna Ozola', email: 'anna@example.lv', language: 'en' },
     key: `walk:${random.below(1_000_000_000)}`,

@@ -6,6 +6,7 @@ import { crashingShop } from '../shop/crashing-shop.ts';
 import { createRandom } from './random.ts';
 import { anOrder, cancel, changeStatus, comeOrGo, refund, sendAgain, stockUp, withdraw } from './random-actions.ts';
 import { arrive, bounce, decideTransfer, haveMishap, pay, report, takeByHand, transfer } from './random-money.ts';
+import { refundUnsent, sendPart, shipWithNumbers, undoParcel, withdrawAfterPart } from './random-parcels.ts';
 import { becomeCustomer, buy, buyAsGuest, comeBack, lookAround, orderLater, resume } from './random-shopping.ts';
 import { aTrader, changeDelivery, changePoints, changeVat } from './random-trade.ts';
 import {
@@ -86,6 +87,11 @@ const STEPS: readonly Step[] = [
   }),
   ...often(2, 'reconcile', (_, shop) => reconcilePayments(shop)),
   ...often(4, 'staff', changeStatus),
+  ...often(7, 'part', sendPart),
+  ...often(1, 'numbers', shipWithNumbers),
+  ...often(1, 'undo', undoParcel),
+  ...often(2, 'refund of what has not left', refundUnsent),
+  ...often(1, 'withdraw after a part', withdrawAfterPart),
   ...often(1, 'take by hand', takeByHand),
   ...often(1, 'cancel', cancel),
   ...often(3, 'refund', refund),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import type { OrderOwner } from '#shop/orders/order-owner-view.server.ts';
@@ -32,6 +33,8 @@ export type WalkCounts = Readonly<
     | 'guests'
     | 'lockers'
     | 'abroad'
+    | 'parts'
+    | 'numbers'
     | 'refunds'
     | 'expiries'
     | 'mails'
@@ -86,6 +89,8 @@ export async function openWorld(random: Random) {
     agreed: [] as Agreement[],
     /** What came to the shop's account. */
     booked: [] as Booked[],
+    /** Changes that sent a parcel, which staff may undo. */
+    sent: [] as Uuid[],
     acknowledged: [] as { orderId: string; status: OrderStatus }[],
     live: [] as Headers[],
     endedSessions: [] as Headers[],
@@ -141,6 +146,8 @@ export async function countUp({ opened, kills }: World): Promise<WalkCounts> {
     (select count(*)::int from orders where guest_id is not null) as guests,
     (select count(*)::int from orders where delivery_point is not null) as lockers,
     (select count(*)::int from orders where vat_basis <> 'domestic') as abroad,
+    (select count(*)::int from shipments) as parts,
+    (select count(*)::int from orders where tracking_number is not null) as numbers,
     (select count(*)::int from refunds where state = 'done') as refunds,
     (select count(*)::int from order_status_changes where change_reason = ${SYSTEM_REASONS.paymentTimeRanOut}) as expiries,
     (select count(*)::int from mails where state = 'sent') as mails`.execute(opened.shop.db);
