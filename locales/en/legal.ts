@@ -27,9 +27,10 @@ export const legal = {
   'registers.packaging': 'packaging, No. {number}',
 
   // How the shop is paid, in the FAQ: 'You can pay …'; and by whom, in the privacy policy
-  'payment.way.card': 'by bank card or another way that our payment provider offers',
+  'payment.way.card': 'by bank card',
   'payment.way.bank_link': 'in your own bank by bank link',
   'payment.way.transfer': 'by bank transfer',
+  'payment.way.other': 'in another way that our payment provider offers',
   'payment.provider.stripe': 'Stripe Payments Europe, Limited, Ireland',
   'payment.provider.montonio': 'Montonio Finance UAB, Lithuania',
   'payment.provider.none': 'the provider on whose page you pay',
@@ -44,12 +45,32 @@ export const legal = {
   'unpaid.order':
     'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged.',
   'unpaid.wait':
-    'For about half an hour the order waits as pending and can be paid from My Orders; after that it is cancelled and the goods are released.',
+    'For about half an hour the order waits as pending and can be paid on its page; after that it is cancelled and the goods are released.',
   'unpaid.bank_link': 'Where your bank is still carrying out a payment, the order waits for it.',
   'unpaid.transfer': {
     one: 'An order to be paid by bank transfer waits {n} working day for it; the day is said with the order.',
     other: 'An order to be paid by bank transfer waits {n} working days for it; the day is said with the order.',
   },
+
+  // What delivery costs and how long it takes, in the FAQ and in pages of one's own: by zones, or as far as it goes
+  'delivery.cost.plain':
+    'Delivery is free when your order comes to {from} or more including VAT. Below that it costs {price}.',
+  'delivery.cost.zones':
+    'The price of delivery depends on your address and on how you want it delivered: from {price}.',
+  'delivery.offer.plain': 'Free shipping from {from} including VAT, otherwise {price}',
+  'delivery.offer.zones': 'You choose how it comes, from {price}, and see the price and the day before you order',
+  'delivery.takes.world':
+    'takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+  'delivery.takes.europe':
+    'takes 1–3 days within Europe, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+  'delivery.takes.country':
+    'takes {days} days within {country}, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+  'delivery.takes.zones':
+    'takes as many working days as the product’s page, the cart and the checkout say for your address. You receive an email when we hand the parcel to the carrier.',
+  'delivery.within.world': '1–3 days in Europe, 3–7 days internationally',
+  'delivery.within.europe': '1–3 days in Europe',
+  'delivery.within.country': '{days} days in {country}',
+  'delivery.within.zones': 'on the day that you see before you order',
 
   // In place of a list of countries that would be long: 'Where we deliver: …'
   'delivery.countries': 'the countries that the checkout lists',

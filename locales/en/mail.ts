@@ -234,6 +234,7 @@ export const mail = {
   'mail.withdrawal.unsent': 'We have not sent these, so they need not come back: {goods}.',
   'mail.withdrawal.sendBack':
     'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
+  'mail.withdrawal.refundOf': 'Your refund comes to {amount}.',
   'mail.withdrawal.refund':
     'We refund you within 14 days of your notice, using the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
 

@@ -32,6 +32,7 @@ export const orderWords = {
   'orderStanding.collected': 'Paid and collected',
   'orderStanding.collected_unpaid': 'Collected, not paid yet',
   'orderStanding.withdrawn': 'Withdrawn, refund to come',
+  'orderStanding.withdrawn_refunded': 'Withdrawn and refunded',
   'orderStanding.refund_due': 'Cancelled, refund to come',
   'orderStanding.money_still_coming': 'Cancelled, payment still on its way',
   'orderStanding.not_charged': 'Not charged',
@@ -40,6 +41,8 @@ export const orderWords = {
   'orderRefund.part': 'Refunded {amount} of {total}',
   'orderRefund.all': 'Refunded {amount}',
   'orderRefund.underWay': 'Refund of {amount} on its way',
+  'orderRefund.dearerDelivery': '{name}, {paid}: standard delivery was {standard}, so that much of it is refunded.',
+  'orderRefund.dearerThanFree': '{name}, {paid}: standard delivery was free, so nothing of it is refunded.',
 
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Undone',

@@ -29,9 +29,10 @@ export const legal: MessagesOf<typeof en> = {
   'registers.packaging': 'iepakojums, Nr. {number}',
 
   // How the shop is paid, in the FAQ: 'Samaksāt varat …'; and by whom, in the privacy policy
-  'payment.way.card': 'ar maksājumu karti vai citā veidā, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs',
+  'payment.way.card': 'ar maksājumu karti',
   'payment.way.bank_link': 'savā internetbankā',
   'payment.way.transfer': 'ar bankas pārskaitījumu',
+  'payment.way.other': 'citā veidā, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs',
   'payment.provider.stripe': 'Stripe Payments Europe, Limited, Īrija',
   'payment.provider.montonio': 'Montonio Finance UAB, Lietuva',
   'payment.provider.none': 'pakalpojumu sniedzējs, kura lapā maksājat',
@@ -46,13 +47,32 @@ export const legal: MessagesOf<typeof en> = {
   'unpaid.order':
     'Ja maksājums nepienāk apmēram pusstundas laikā, pasūtījums tiek atcelts un preces atbrīvotas; nauda netiek noņemta.',
   'unpaid.wait':
-    'Apmēram pusstundu pasūtījums gaida apmaksu, un to var apmaksāt sadaļā „Mani pasūtījumi”; pēc tam tas tiek atcelts un preces atbrīvotas.',
+    'Apmēram pusstundu pasūtījums gaida apmaksu, un to var apmaksāt pasūtījuma lapā; pēc tam tas tiek atcelts un preces atbrīvotas.',
   'unpaid.bank_link': 'Ja banka maksājumu vēl izpilda, pasūtījums to gaida.',
   'unpaid.transfer': {
     zero: 'Pasūtījums, ko apmaksā ar bankas pārskaitījumu, to gaida {n} darbdienas; diena norādīta pie pasūtījuma.',
     one: 'Pasūtījums, ko apmaksā ar bankas pārskaitījumu, to gaida {n} darbdienu; diena norādīta pie pasūtījuma.',
     other: 'Pasūtījums, ko apmaksā ar bankas pārskaitījumu, to gaida {n} darbdienas; diena norādīta pie pasūtījuma.',
   },
+
+  // What delivery costs and how long it takes, in the FAQ and in pages of one's own: by zones, or as far as it goes
+  'delivery.cost.plain':
+    'Piegāde ir bez maksas, ja pasūtījuma summa ar PVN ir vismaz {from}. Mazākiem pasūtījumiem tā maksā {price}.',
+  'delivery.cost.zones': 'Piegādes cena ir atkarīga no adreses un piegādes veida: no {price}.',
+  'delivery.offer.plain': 'Bezmaksas piegāde no {from} ar PVN, citādi {price}',
+  'delivery.offer.zones': 'Piegādes veidu izvēlaties jūs, cena ir no {price}; cenu un dienu redzat pirms pasūtīšanas',
+  'delivery.takes.world':
+    'Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+  'delivery.takes.europe':
+    'Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+  'delivery.takes.country':
+    '{country} ilgst {days} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+  'delivery.takes.zones':
+    'ilgst tik darbdienu, cik jūsu adresei norādīts preces lapā, grozā un pirms pasūtīšanas. Kad sūtījumu nododam pārvadātājam, saņemsiet e-pastu.',
+  'delivery.within.world': 'Eiropā 1–3 dienās, citur pasaulē 3–7 dienās',
+  'delivery.within.europe': 'Eiropā 1–3 dienās',
+  'delivery.within.country': '{country} {days} dienās',
+  'delivery.within.zones': 'dienā, ko redzat pirms pasūtīšanas',
 
   // In place of a list of countries that would be long: 'Kurp piegādājam: …'
   'delivery.countries': 'uz valstīm, kuru saraksts redzams, noformējot pasūtījumu',

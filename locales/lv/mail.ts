@@ -236,6 +236,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.withdrawal.unsent': 'Šīs preces neesam nosūtījuši, tāpēc tās nav jāsūta atpakaļ: {goods}.',
   'mail.withdrawal.sendBack':
     'Ja preces jau ir pie jums, lūdzu, 14 dienu laikā nosūtiet tās uz adresi {address}. Atpakaļsūtīšanas izmaksas sedzat jūs.',
+  'mail.withdrawal.refundOf': 'Atmaksājamā summa: {amount}.',
   'mail.withdrawal.refund':
     'Naudu atmaksāsim 14 dienu laikā pēc jūsu paziņojuma ar to pašu maksāšanas līdzekli; varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas.',
 

@@ -34,6 +34,7 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderStanding.collected': 'Apmaksāts un izsniegts',
   'orderStanding.collected_unpaid': 'Izsniegts, vēl nav apmaksāts',
   'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
+  'orderStanding.withdrawn_refunded': 'Saņemts atteikums, nauda atmaksāta',
   'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
   'orderStanding.money_still_coming': 'Atcelts, maksājums vēl ir ceļā',
   'orderStanding.not_charged': 'Nauda nav noņemta',
@@ -42,6 +43,9 @@ export const orderWords: MessagesOf<typeof en> = {
   'orderRefund.part': 'Atmaksāti {amount} no {total}',
   'orderRefund.all': 'Atmaksāti {amount}',
   'orderRefund.underWay': 'Atmaksa {amount} ir ceļā',
+  'orderRefund.dearerDelivery': '{name}, {paid}: standarta piegāde maksāja {standard}, tāpēc tik daudz arī atmaksājam.',
+  'orderRefund.dearerThanFree':
+    '{name}, {paid}: standarta piegāde bija bez maksas, tāpēc par piegādi nekas nav jāatmaksā.',
 
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Atsaukts',

@@ -170,6 +170,10 @@ const VALUES = {
     zones ? writeDays(zones.daysFrom, zones.daysTo) : deliveryOf(servedCountries, language).days,
   accessibilityMeasured: (_, language) => formatDate(ACCESSIBILITY_MEASURED_ON, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
+  deliveryCost: (facts, language) => sayDeliveryPrice('delivery.cost', facts, language),
+  deliveryOffer: (facts, language) => sayDeliveryPrice('delivery.offer', facts, language),
+  deliveryTakes: (facts, language) => sayDeliveryTime('delivery.takes', facts, language),
+  deliveryWithin: (facts, language) => sayDeliveryTime('delivery.within', facts, language),
   paymentWays: sayPaymentWays,
   ordering: (facts, language) => translateLegal(language)(facts.guestsMayOrder ? 'ordering.guest' : 'ordering.signIn'),
   unpaidOrder: (facts, language) => sayUnpaid('unpaid.order', facts, language),
@@ -216,12 +220,28 @@ function sayLanguages({ languages }: Settings, language: Language): string {
   return new Intl.ListFormat(language).format(languages.toReversed().map((one) => names.of(one) ?? one));
 }
 
-/** 'by bank card or …, or by bank transfer': every way that takes payments now. */
+/** Says what delivery costs; with zones it has no one price, and nothing from which all of it is free. */
+function sayDeliveryPrice(key: 'delivery.cost' | 'delivery.offer', facts: ShopFacts, language: Language): string {
+  const from = formatShortMoney(facts.freeShippingThreshold, language);
+  const price = formatShortMoney(facts.zones?.price ?? facts.shippingPrice, language);
+  return translateLegal(language)(`${key}.${facts.zones ? 'zones' : 'plain'}`, { from, price });
+}
+
+/** Says how long delivery takes; with zones that is said per address, where the days are known. */
+function sayDeliveryTime(key: 'delivery.takes' | 'delivery.within', facts: ShopFacts, language: Language): string {
+  const { reach, country, days } = deliveryOf(facts.servedCountries, language);
+  return translateLegal(language)(`${key}.${facts.zones ? 'zones' : reach}`, { country, days });
+}
+
+/** 'by bank card, by bank transfer or …': every way that takes payments now. */
 function sayPaymentWays(facts: ShopFacts, language: Language): string {
   const t = translateLegal(language);
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    listPaymentWays(facts, facts).map((way) => t(`payment.way.${way}`)),
-  );
+  const ways = listPaymentWays(facts, facts);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format([
+    ...ways.map((way) => t(`payment.way.${way}`)),
+    // What the provider of cards offers besides them is known only on its page.
+    ...(ways.includes('card') ? [t('payment.way.other')] : []),
+  ]);
 }
 
 /** As many countries as a sentence can list. */

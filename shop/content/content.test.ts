@@ -23,7 +23,7 @@ import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS, NO_COMPANY } from '#shop/settings/settings.ts';
 import { fillPlaceholders, type ShopFacts } from './content-view.server.ts';
 import { hasMark, PASSAGES } from './national-law.ts';
-import { WRITTEN_PLACEHOLDERS } from './placeholders.ts';
+import { namesOnePrice, PRICE_BY_ZONES, WRITTEN_PLACEHOLDERS } from './placeholders.ts';
 import { filterQuestions } from './question.ts';
 
 const FACTS: ShopFacts = { ...DEFAULT_SETTINGS, taking: [] };
@@ -96,14 +96,14 @@ test('the texts name every way that takes payments, and the companies behind the
   const say = (taking: ShopFacts['taking'], changes: Partial<ShopFacts>, language: Language) =>
     fillPlaceholders('{shop.paymentWays} | {shop.paymentProviders}', { ...FACTS, ...changes, taking }, language);
   expect(say([card!], {}, 'en')).toBe(
-    'by bank card or another way that our payment provider offers | Stripe Payments Europe, Limited, Ireland',
+    'by bank card or in another way that our payment provider offers | Stripe Payments Europe, Limited, Ireland',
   );
   const all = { takesTransfers: true, transferIban: 'LV80BANK0000435195001' };
   expect(say([card!, bank!], all, 'en')).toBe(
-    'by bank card or another way that our payment provider offers, in your own bank by bank link, or by bank transfer | Stripe Payments Europe, Limited, Ireland; Montonio Finance UAB, Lithuania',
+    'by bank card, in your own bank by bank link, by bank transfer, or in another way that our payment provider offers | Stripe Payments Europe, Limited, Ireland; Montonio Finance UAB, Lithuania',
   );
   expect(say([tryOut!], all, 'lv')).toBe(
-    'ar maksājumu karti vai citā veidā, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs vai ar bankas pārskaitījumu | pakalpojumu sniedzējs, kura lapā maksājat',
+    'ar maksājumu karti, ar bankas pārskaitījumu vai citā veidā, ko piedāvā mūsu maksājumu pakalpojumu sniedzējs | pakalpojumu sniedzējs, kura lapā maksājat',
   );
 });
 
@@ -143,6 +143,19 @@ describe('texts say what is configured', () => {
       'sign in | At the checkout you sign in or create an account in a minute',
     );
     expect(say(text, { guestsMayOrder: true })).toContain('sign in or continue as a guest |');
+  });
+
+  test('what delivery costs and how long it takes, which by zones depends on the address', () => {
+    const text = '{shop.deliveryCost} | {shop.deliveryOffer} | Delivery {shop.deliveryTakes} | {shop.deliveryWithin}';
+    expect(say(text, {})).toBe(
+      'Delivery is free when your order comes to €100 or more including VAT. Below that it costs €7.99. | Free shipping from €100 including VAT, otherwise €7.99 | Delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens. | 1–3 days in Europe, 3–7 days internationally',
+    );
+    expect(say('{shop.deliveryWithin}', { servedCountries: ['LV'] }, 'lv')).toBe('Latvijā 1–3 dienās');
+    const zones = { price: cents(2_99), freeFrom: null, daysFrom: 0, daysTo: 14 };
+    const byZones = say(text, { zones });
+    expect(byZones).toContain('depends on your address and on how you want it delivered: from €2.99. | You choose');
+    expect(byZones).not.toMatch(/€100|otherwise|14|1–3/);
+    expect(say(text, { zones }, 'lv')).not.toMatch(/100|citādi|14|1–3/);
   });
 
   test('which countries zones deliver to, while they can be listed', () => {
@@ -195,6 +208,11 @@ describe('the texts have the owner’s settings', () => {
       '50\u00a0€, 4,50\u00a0€, 5,5%, Ganību dambis 131, Rīga, LV-1005, Latvija, {unknown}',
     );
   });
+});
+
+test('a text that names one price of delivery is known', () => {
+  expect(['{shop.shippingPrice}', 'from {shop.freeShippingFrom}'].map(namesOnePrice)).toEqual([true, true]);
+  expect(namesOnePrice(`{shop.email} ${PRICE_BY_ZONES}`)).toBe(false);
 });
 
 describe('searching the questions', () => {

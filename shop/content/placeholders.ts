@@ -18,6 +18,10 @@ export const PLACEHOLDERS = [
   'deliveryDays',
   'accessibilityMeasured',
   'freeShippingFrom',
+  'deliveryCost',
+  'deliveryOffer',
+  'deliveryTakes',
+  'deliveryWithin',
   'paymentWays',
   'ordering',
   'unpaidOrder',
@@ -34,4 +38,13 @@ export const WRITTEN_PLACEHOLDERS: readonly string[] = PLACEHOLDERS.map((name) =
 export function findUnknownPlaceholders(text: string): readonly string[] {
   const written = new Set(text.match(/\{\s*[\w.]+\s*\}/g));
   return [...written].filter((found) => !WRITTEN_PLACEHOLDERS.includes(found));
+}
+
+/** Those that name one price, and what says the same where the shop delivers by zones. */
+const ONE_PRICE = ['{shop.shippingPrice}', '{shop.freeShippingFrom}'];
+export const PRICE_BY_ZONES: string = '{shop.deliveryCost}';
+
+/** Whether a text names one price of delivery, which a shop with zones does not have. */
+export function namesOnePrice(text: string): boolean {
+  return ONE_PRICE.some((written) => text.includes(written));
 }

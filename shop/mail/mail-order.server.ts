@@ -20,11 +20,20 @@ import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress, offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { countUnsent } from '#shop/withdrawals/withdrawal.ts';
+import { sayDearerDelivery } from '#shop/withdrawals/say-dearer-delivery.ts';
+import { countUnsent, sumRefund, type WithdrawalRefund } from '#shop/withdrawals/withdrawal.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { findOrderBefore } from '#shop/withdrawals/withdrawal-view.server.ts';
 import type { MailedContract } from './contract-sections.ts';
-import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
+import {
+  composeLetter,
+  greet,
+  type Letter,
+  type LetterFrame,
+  type MailTranslate,
+  pageUrl,
+  translateMail,
+} from './letter.ts';
 import { type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import {
   findMoneyNotices,
@@ -154,13 +163,20 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
     const found = order?.items.find(({ id }) => id === item.id);
     return { ...item, unsent: found ? countUnsent(found, item.quantity) : 0 };
   });
-  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, { ...withdrawal, items, token });
+  const refund =
+    order &&
+    sumRefund(
+      order,
+      withdrawal.items.map(({ id, quantity }) => ({ itemId: id, quantity })),
+    );
+  const write = (frame: LetterFrame) => writeWithdrawalLetter(frame, { ...withdrawal, items, refund, token });
   const mail = { key: `${template}:${withdrawalId}`, orderId, template, to: withdrawal, write };
   await transact(shop.db, (tx) => postMail(shop, tx, mail));
 }
 
 export type MailedWithdrawal = Omit<WithdrawalToMail, 'language' | 'needsLink' | 'items'> & {
   readonly token: string | null;
+  readonly refund: Pick<WithdrawalRefund, 'dearerDelivery' | 'total'> | null;
   readonly items: readonly {
     readonly name: string;
     readonly variation: string | null;
@@ -194,6 +210,7 @@ export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWith
       t('mail.withdrawal.by', { name: withdrawal.fullName, email: withdrawal.email }),
       ...(unsent.length > 0 ? [t('mail.withdrawal.unsent', { goods: unsent.join('; ') })] : []),
       ...(wasSent ? [t('mail.withdrawal.sendBack', { address: formatShopAddress(frame.seller, frame.language) })] : []),
+      ...sayAmount(t, withdrawal.refund),
       t('mail.withdrawal.refund'),
     ],
     button: {
@@ -201,6 +218,15 @@ export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWith
       url: pageUrl(frame, withToken(`/orders/${withdrawal.orderId}`, withdrawal.token)),
     },
   });
+}
+
+function sayAmount(t: MailTranslate, refund: MailedWithdrawal['refund']): string[] {
+  if (refund === null) return [];
+  const { total, dearerDelivery } = refund;
+  return [
+    ...(total > 0 ? [t('mail.withdrawal.refundOf', { amount: formatMoney(total, t.language) })] : []),
+    ...(dearerDelivery ? [sayDearerDelivery(t, dearerDelivery)] : []),
+  ];
 }
 
 /** Tells a writer why their review was hidden: once per decision, unless it was undone meanwhile. */

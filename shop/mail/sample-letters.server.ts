@@ -81,6 +81,7 @@ export function writeSampleLetters(frame: LetterFrame): { readonly name: string;
       letter: writeWithdrawalLetter(frame, {
         ...WITHDRAWAL,
         items: order.items.slice(0, 1).map((item) => ({ ...item, unsent: 1 })),
+        refund: null,
       }),
     },
     ...(['hidden', 'deleted', 'photo'] as const).map((decision) => ({

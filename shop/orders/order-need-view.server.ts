@@ -63,10 +63,13 @@ export const orderMoneySql: RawBuilder<OrderMoney> = sql<OrderMoney>`(case when 
   when not exists (select from refunds r where r.order_id = o.id) then 'paid'
   when ${givenSql} >= o.total_amount then 'refunded' when ${givenSql} > 0 then 'partly_refunded' else 'paid' end)`;
 
+const withdrawnUnitsSql = sql<number>`coalesce((
+  select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+  where l.order_item_id = i.id and w.closed_at is null), 0)`;
+
 /** For the item `i`. A unit that was withdrawn from and then refunded is counted once. */
 export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
-  coalesce((select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
-    where l.order_item_id = i.id and w.closed_at is null), 0),
+  ${withdrawnUnitsSql},
   coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
     where l.order_item_id = i.id and r.state <> 'failed'), 0))`;
 
@@ -116,6 +119,12 @@ const unitsLeftSql = sql<number>`coalesce((
   select sum(i.quantity - ${unitsGoneSql}) from order_items i where i.order_id = o.id), 0)`;
 
 /** Most orders need no lookup per item. */
+const unitsOwedSql = sql<number>`(case when exists (select from withdrawals w where w.order_id = o.id) then (
+  select sum(greatest(0, ${withdrawnUnitsSql} - coalesce((
+    select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
+    where l.order_item_id = i.id and r.state = 'done'), 0))) from order_items i where i.order_id = o.id) else 0 end)`;
+
+/** Most orders need no lookup per item. */
 const isNothingLeftSql = sql<boolean>`(
   (exists (select from withdrawals w where w.order_id = o.id) or exists (select from refunds r where r.order_id = o.id))
   and ${unitsLeftSql} = 0)`;
@@ -141,7 +150,8 @@ export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
 /** The fields of `OrderFacts`. */
 export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "wasPaid",
   (o.delivery_kind = 'collect') is true as "isCollected", ${isOnItsWaySql} as "isOnItsWay", ${refundedSql}::integer as refunded,
-  ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft"`;
+  ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft",
+  ${unitsOwedSql}::integer as "unitsOwed"`;
 
 /** Facts about an order `o` that several views show, each as SQL. */
 

@@ -17,6 +17,8 @@ export type OrderFacts = {
   readonly refunding: Cents;
   /** Units neither withdrawn from nor refunded. */
   readonly unitsLeft: number;
+  /** Units withdrawn from whose refund has not been made. */
+  readonly unitsOwed: number;
 };
 
 /** How much of an order's price is here. */
@@ -91,6 +93,7 @@ export type OrderStanding =
   | 'collected'
   | 'collected_unpaid'
   | 'withdrawn'
+  | 'withdrawn_refunded'
   | 'refund_due'
   | 'money_still_coming'
   | 'not_charged';
@@ -99,7 +102,7 @@ export function orderStanding(order: OrderFacts): OrderStanding | null {
   if (orderMoney(order) === 'refunded') return null;
   if (order.status === 'cancelled')
     return order.wasPaid ? 'refund_due' : order.isOnItsWay ? 'money_still_coming' : 'not_charged';
-  if (order.unitsLeft === 0) return order.wasPaid ? 'withdrawn' : 'not_charged';
+  if (order.unitsLeft === 0) return order.wasPaid ? withdrawnStanding(order) : 'not_charged';
   switch (order.status) {
     case 'pending':
       return order.wasPaid ? 'paid' : order.isOnItsWay ? 'payment_on_its_way' : 'awaiting_payment';
@@ -114,4 +117,9 @@ export function orderStanding(order: OrderFacts): OrderStanding | null {
       return order.wasPaid ? standing : `${standing}_unpaid`;
     }
   }
+}
+
+/** A dearer choice of delivery is not refunded, so that part of the money may stay here for good. */
+function withdrawnStanding({ unitsOwed, refunding }: OrderFacts): OrderStanding {
+  return unitsOwed > 0 || refunding > 0 ? 'withdrawn' : 'withdrawn_refunded';
 }

@@ -67,8 +67,9 @@ function pickFacts({
   refunded,
   refunding,
   unitsLeft,
+  unitsOwed,
 }: OrderFacts): OrderFacts {
-  return { status, total_amount, isCollected, wasPaid, isOnItsWay, refunded, refunding, unitsLeft };
+  return { status, total_amount, isCollected, wasPaid, isOnItsWay, refunded, refunding, unitsLeft, unitsOwed };
 }
 
 type NamedFinds = Pick<StaffFinds, 'products' | 'categories' | 'collections'>;

@@ -44,14 +44,20 @@ export async function listOrdersToWithdraw(db: Db | Tx, ids: readonly Uuid[]): P
   return ids.length === 0 ? [] : listOrders(db, sql`o.id = any(${ids}::uuid[])`);
 }
 
+/** SQL for what was refunded of the delivery of the order `o`. */
+const shippingRefunded = sql<number>`coalesce((
+  select sum(shipping_amount) from refunds where order_id = o.id and state <> 'failed'), 0)::integer`;
+
 async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<OrderToWithdraw[]> {
   const { rows } = await sql<Omit<OrderToWithdraw, 'items'>>`
     select o.id, o.order_number as number, o.status, o.email, o.language, o.created_at as "placedAt", coalesce(p.full_name,
         concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as "fullName",
       case when o.status = 'delivered' then (select max(created_at) from order_status_changes
         where order_id = o.id and new_status = 'delivered') end as "deliveredAt",
-      greatest(0, coalesce(o.standard_shipping_amount, o.shipping_amount) - coalesce((select sum(shipping_amount) from refunds
-        where order_id = o.id and state <> 'failed'), 0)::integer) as "shippingLeft",
+      greatest(0, coalesce(o.standard_shipping_amount, o.shipping_amount) - ${shippingRefunded}) as "shippingLeft",
+      case when o.shipping_amount > o.standard_shipping_amount and o.shipping_amount > ${shippingRefunded}
+        then jsonb_build_object('name', o.delivery_name, 'paid', o.shipping_amount, 'standard', o.standard_shipping_amount)
+      end as "dearerDelivery",
       (select p.paid_amount
           - coalesce((select sum(amount) from refunds where payment_id = p.id and state <> 'failed'), 0)::integer
           - coalesce((select sum((select sum(l.quantity) from ${waitingLines()}) * i.unit_price) from order_items i where i.order_id = o.id), 0)::integer

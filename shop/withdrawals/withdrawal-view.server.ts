@@ -160,7 +160,7 @@ function refundOf(row: Row, order: OrderToWithdraw): WithdrawalRefund {
   if (row.refundState === null || row.refundState === 'failed') return proposed;
   const total = cents(row.refundAmount ?? 0);
   const shipping = cents(row.refundShipping ?? 0);
-  return { goods: proposed.goods, shipping, notOwed: subtractCents(addCents(proposed.goods, shipping), total), total };
+  return { ...proposed, shipping, notOwed: subtractCents(addCents(proposed.goods, shipping), total), total };
 }
 
 /** A withdrawal as an order's details show it to staff. */

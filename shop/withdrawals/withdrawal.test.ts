@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { orderWords } from '#locales/en/order-words.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { sayDearerDelivery } from './say-dearer-delivery.ts';
 import {
   chooseLines,
   findDeadline,
   findProblem,
+  listLinesLeft,
   proposeRefund,
   sumRefund,
   type WithdrawableOrder,
@@ -17,6 +21,7 @@ const order: WithdrawableOrder = {
   status: 'delivered',
   deliveredAt: new Date('2026-11-02T10:00:00Z'),
   shippingLeft: cents(7_99),
+  dearerDelivery: null,
   moneyLeft: cents(68_49),
   items: [
     { id: 'cream', unitsLeft: 2, unitPrice: cents(24_20) },
@@ -119,7 +124,7 @@ describe('the amount owed', () => {
     ['one unit of two', [{ itemId: 'cream', quantity: 1 }], { goods: 24_20, shipping: 0, notOwed: 0, total: 24_20 }],
     ['everything, with the delivery', everything, { goods: 60_50, shipping: 7_99, notOwed: 0, total: 68_49 }],
   ])('%s', (_, lines, amounts) => {
-    expect(sumRefund(order, lines)).toEqual(amounts);
+    expect(sumRefund(order, lines)).toEqual({ ...amounts, dearerDelivery: null });
   });
 
   test.each([
@@ -129,7 +134,18 @@ describe('the amount owed', () => {
     ['nothing was paid', null, { notOwed: 68_49, total: 0 }],
   ])('no more than is left where %s', (_, left, amounts) => {
     const rest = { ...order, moneyLeft: left === null ? null : cents(left) };
-    expect(sumRefund(rest, everything)).toEqual({ goods: 60_50, shipping: 7_99, ...amounts });
+    expect(sumRefund(rest, everything)).toMatchObject({ goods: 60_50, shipping: 7_99, ...amounts });
     expect(proposeRefund(rest, everything)).toMatchObject({ shipping: 7_99, most: amounts.total });
+  });
+
+  test.each([
+    [2_99, 'Express, €4.99: standard delivery was €2.99, so that much of it is refunded.'],
+    [0, 'Express, €4.99: standard delivery was free, so nothing of it is refunded.'],
+  ])('a dearer delivery than one for %i cents is named once nothing of the order is kept', (standard, words) => {
+    const dearerDelivery = { name: 'Express', paid: cents(4_99), standard: cents(standard) };
+    const dear = { ...order, shippingLeft: cents(standard), dearerDelivery };
+    expect(sumRefund(dear, [{ itemId: 'cream', quantity: 2 }]).dearerDelivery).toBeNull();
+    expect(sumRefund(dear, listLinesLeft(dear.items))).toMatchObject({ shipping: standard, dearerDelivery });
+    expect(sayDearerDelivery(createTranslate<typeof orderWords>('en', orderWords), dearerDelivery)).toBe(words);
   });
 });

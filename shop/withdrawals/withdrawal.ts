@@ -29,6 +29,8 @@ export type WithdrawableOrder = {
    * (Art. 13(2)); cents, VAT included.
    */
   readonly shippingLeft: Cents;
+  /** Null where the least expensive delivery was chosen, or all of its price was refunded. */
+  readonly dearerDelivery: DearerDelivery | null;
   /**
    * The part of the order's money that is neither refunded nor owed for a waiting withdrawal; cents. Negative when
    * more is owed than is left; null while nothing was paid.
@@ -36,6 +38,9 @@ export type WithdrawableOrder = {
   readonly moneyLeft: Cents | null;
   readonly items: readonly WithdrawableItem[];
 };
+
+/** A delivery that was chosen although a less expensive one was offered; cents, VAT included. */
+export type DearerDelivery = { readonly name: string; readonly paid: Cents; readonly standard: Cents };
 
 export type WithdrawableItem = {
   readonly id: Uuid;
@@ -96,12 +101,14 @@ export function chooseLines(
 }
 
 /** What is needed to calculate the refund of a part of an order. */
-export type RefundableOrder = Pick<WithdrawableOrder, 'items' | 'shippingLeft' | 'moneyLeft'>;
+export type RefundableOrder = Pick<WithdrawableOrder, 'items' | 'shippingLeft' | 'dearerDelivery' | 'moneyLeft'>;
 
 /** Cents, VAT included. */
 export type WithdrawalRefund = {
   readonly goods: Cents;
   readonly shipping: Cents;
+  /** The delivery of which not all is refunded; null where there is none, or where some of the order is kept. */
+  readonly dearerDelivery: DearerDelivery | null;
   /** Not refunded, because it was refunded before (a price reduction, say) or never paid. */
   readonly notOwed: Cents;
   readonly total: Cents;
@@ -119,7 +126,13 @@ export function sumRefund(order: RefundableOrder, lines: readonly WithdrawalLine
   const shipping = isKept ? ZERO_CENTS : order.shippingLeft;
   const worth = addCents(goods, shipping);
   const total = minCents(worth, maxCents(ZERO_CENTS, order.moneyLeft ?? ZERO_CENTS));
-  return { goods, shipping, notOwed: subtractCents(worth, total), total };
+  const dearerDelivery = isKept ? null : order.dearerDelivery;
+  return { goods, shipping, dearerDelivery, notOwed: subtractCents(worth, total), total };
+}
+
+/** Lists every unit that is left of an order. */
+export function listLinesLeft(items: readonly Pick<WithdrawableItem, 'id' | 'unitsLeft'>[]): WithdrawalLine[] {
+  return items.map(({ id, unitsLeft }) => ({ itemId: id, quantity: unitsLeft }));
 }
 
 /** Returns the refund of `sumRefund` as a request. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import { nextStep, ORDER_NEEDS, orderMoney, orderNeeds } from '#shop/orders/order-need.ts';
@@ -84,6 +85,27 @@ describe('a declaration', () => {
     expect(mail?.text).toContain(`1 × ${order.name}`);
   });
 
+  test('is acknowledged with the amount, and with why a dearer delivery is not refunded', async () => {
+    const order = await anOrder();
+    await shop.db
+      .updateTable('orders')
+      .set({ delivery_method_id: randomUUID(), delivery_kind: 'courier', delivery_name: 'Express' })
+      .set({ delivery_from: '2026-12-01', delivery_until: '2026-12-02' })
+      .set({ standard_shipping_amount: 0 })
+      .where('id', '=', order.orderId)
+      .execute();
+    const email = `dear-${randomUUID()}@example.lv`;
+    const made = await withdraw(order, { email });
+    if (!made.ok) throw new Error(made.error.code);
+    await opened.runJobs();
+    const [mail] = await listMailsTo(shop, email);
+    const goods = cents(order.unitPrice);
+    expect(mail?.text).toContain(`Your refund comes to ${formatMoney(goods, 'en')}.`);
+    expect(mail?.text).toContain('Express, €7.99: standard delivery was free, so nothing of it is refunded.');
+    const dearerDelivery = { name: 'Express', paid: 7_99, standard: 0 };
+    expect((await waitingOf(made.value.withdrawalId))?.refund).toMatchObject({ shipping: 0, dearerDelivery });
+  });
+
   test('sent twice is one, with one mail', async () => {
     const order = await anOrder({ quantity: 5 });
     const email = `twice-${randomUUID()}@example.lv`;
@@ -141,7 +163,13 @@ describe('what staff do with it', () => {
     const start = await countUnits(shop);
     const id = await withdrawn(order);
     const waiting = await waitingOf(id);
-    expect(waiting?.refund).toEqual({ goods: order.unitPrice, shipping: 0, notOwed: 0, total: order.unitPrice });
+    expect(waiting?.refund).toEqual({
+      goods: order.unitPrice,
+      shipping: 0,
+      dearerDelivery: null,
+      notOwed: 0,
+      total: order.unitPrice,
+    });
     expect(waiting?.refundState).toBeNull();
     expect(waiting?.refundBy.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
     const wish = { withdrawalId: id, restock: true, actorId: order.staffId };
@@ -182,7 +210,13 @@ describe('what staff do with it', () => {
     const second = await withdrawn(order);
     const rest = unitPrice + shipping - 5_00;
     expect((await waitingOf(first))?.refund.total).toBe(unitPrice);
-    expect((await waitingOf(second))?.refund).toEqual({ goods: unitPrice, shipping, notOwed: 5_00, total: rest });
+    expect((await waitingOf(second))?.refund).toEqual({
+      goods: unitPrice,
+      shipping,
+      dearerDelivery: null,
+      notOwed: 5_00,
+      total: rest,
+    });
     const made = await refundWithdrawal(shop, { withdrawalId: second, restock: true, actorId: staffId });
     expect(made).toMatchObject({ ok: true, value: { amount: rest } });
     expect((await waitingOf(first))?.refund.total).toBe(unitPrice);

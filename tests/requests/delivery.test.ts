@@ -46,9 +46,15 @@ async function post(path: string, fields: Readonly<Record<string, string>>) {
 describe('Settings, Delivery', () => {
   test('says what holds without a zone, and takes a zone with a method without scripts', async () => {
     expect((await read(DELIVERY, admin.headers)).text).toContain('delivery costs €7.99 everywhere, free from €100');
+    const isOwnCountryTicked = async () =>
+      /<input[^>]*value="LV"[^>]*>/
+        .exec((await read(`${DELIVERY}/zones/new`, admin.headers)).html)?.[0]
+        .includes('checked');
+    expect(await isOwnCountryTicked()).toBe(true);
     expect((await post(`${DELIVERY}/zones/new`, { name: 'Latvia', countries: 'LV', postal_ranges: '' })).status).toBe(
       200,
     );
+    expect(await isOwnCountryTicked()).toBe(false);
     const [zone] = await getDelivery(shop.shop);
     expect((await read(DELIVERY, admin.headers)).text).toContain('Until a zone has a method, delivery costs €7.99');
     await post(`${DELIVERY}/zones/${zone!.id}/methods/new`, { ...METHOD, free_from: '50' });
@@ -148,7 +154,10 @@ test('every page promises what the zones hold, in every process, and nothing of 
     expect(terms.text).toContain('Delivery takes 1–5 working days.');
     expect(terms.text).toContain('from €4.99');
     expect(terms.text).not.toContain('€7.99');
-    expect((await read('/lv/faq', undefined, from)).text).toContain('1–5 darbdienas');
+    const faq = (await read('/lv/faq', undefined, from)).text;
+    expect(faq).toContain('Piegādes cena ir atkarīga no adreses un piegādes veida: no 4,99');
+    expect(faq).toContain('Piegāde ilgst tik darbdienu, cik jūsu adresei norādīts');
+    expect(faq).not.toMatch(/7,99|1–3 dienas/);
   }
 });
 

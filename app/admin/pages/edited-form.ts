@@ -19,6 +19,8 @@ export type EditedForm = Pick<EditedPage, 'isInFooter' | 'isLive' | 'isOriginal'
   readonly isLegal: boolean;
   /** Of the FAQ: the topics that its headings may name. */
   readonly topics: PerLanguage<readonly string[]> | null;
+  /** Whether its texts name one price of delivery although the shop delivers by zones. */
+  readonly isPriceVague: boolean;
   /** What `{shop.…}` stands for in its texts, by the name in it. */
   readonly facts: PerLanguage<Readonly<Record<string, string>>>;
 };

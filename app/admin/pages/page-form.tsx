@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { PRICE_BY_ZONES } from '#shop/content/placeholders.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { type AdminTranslate, inLanguage, useWords } from '../admin-i18n.tsx';
 import { BackLink } from '../desk/back-link.tsx';
@@ -124,7 +125,7 @@ function Head({ page }: { readonly page: EditedForm }) {
 }
 
 /** What whoever edits this page should know first. */
-function Notes({ page: { missing, isLegal, scheduledFor, state } }: { readonly page: EditedForm }) {
+function Notes({ page: { missing, isLegal, isPriceVague, scheduledFor, state } }: { readonly page: EditedForm }) {
   const { t, dateTime } = useWords();
   return (
     <div className="mb-6 flex max-w-3xl flex-col gap-4">
@@ -136,6 +137,11 @@ function Notes({ page: { missing, isLegal, scheduledFor, state } }: { readonly p
           <p>
             {t('pages.missingText')} <TextLink to="/admin/settings">{t('pages.missingLink')}</TextLink>
           </p>
+        </Alert>
+      )}
+      {isPriceVague && (
+        <Alert tone="warning" title={t('pages.priceVague')}>
+          <p>{t('pages.priceVagueText', { instead: PRICE_BY_ZONES })}</p>
         </Alert>
       )}
       {isLegal && <p className="text-muted">{t('pages.legal')}</p>}

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { parseLegalTextKind } from '#shop/content/content-page.ts';
 import { getFacts, listFacts } from '#shop/content/content-view.server.ts';
+import { namesOnePrice } from '#shop/content/placeholders.ts';
 import { localTime } from '#shop/i18n/local-time.ts';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { slugOf } from '#shop/site/pages/page.ts';
@@ -37,6 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     address,
     slug: page.kind === 'shipped' ? '' : slugOf(address),
     texts: textsTyped(texts, languages),
+    isPriceVague: shopFacts.zones !== undefined && namesOnePrice(JSON.stringify(texts)),
     version: version?.toISOString() ?? null,
     publishAt: publishAt && localTime(publishAt),
     scheduledFor: publishAt,
@@ -46,6 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 }
 
 const NEW_PAGE = {
+  isPriceVague: false,
   key: null,
   address: '',
   slug: '',

@@ -57,6 +57,7 @@ describe('the palette', () => {
       refunded: cents(0),
       refunding: cents(0),
       unitsLeft: 1,
+      unitsOwed: 0,
     } as const;
     const finds = {
       products: [],

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { DAY_MS } from '#shop/kernel/clock.ts';
 import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { sayDearerDelivery } from '#shop/withdrawals/say-dearer-delivery.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
@@ -127,23 +128,26 @@ function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }) {
 
 function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }) {
   const { t, money } = useWords();
-  const { goods, shipping, notOwed, total } = withdrawal.refund;
+  const { goods, shipping, dearerDelivery, notOwed, total } = withdrawal.refund;
   return (
-    <DefinitionList
-      layout="totals"
-      items={[
-        { term: t('withdrawals.goods'), description: money(goods) },
-        ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: money(shipping) }] : []),
-        ...(notOwed > 0
-          ? [
-              {
-                term: t(withdrawal.isPaid ? 'withdrawals.refundedBefore' : 'withdrawals.notPaid'),
-                description: money(subtractCents(ZERO_CENTS, notOwed)),
-              },
-            ]
-          : []),
-        { term: t('withdrawals.total'), description: money(total), strong: true },
-      ]}
-    />
+    <div>
+      <DefinitionList
+        layout="totals"
+        items={[
+          { term: t('withdrawals.goods'), description: money(goods) },
+          ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: money(shipping) }] : []),
+          ...(notOwed > 0
+            ? [
+                {
+                  term: t(withdrawal.isPaid ? 'withdrawals.refundedBefore' : 'withdrawals.notPaid'),
+                  description: money(subtractCents(ZERO_CENTS, notOwed)),
+                },
+              ]
+            : []),
+          { term: t('withdrawals.total'), description: money(total), strong: true },
+        ]}
+      />
+      {dearerDelivery && <p className="mt-2 text-sm text-muted">{sayDearerDelivery(t, dearerDelivery)}</p>}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { email, fullName } from '#shop/accounts/credentials.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { WithdrawalToMail } from '#shop/mail/order-mail-view.server.ts';
 import type { OrderToWithdraw, WithdrawalOffer } from '#shop/withdrawals/withdrawable-order-view.server.ts';
-import type { WithdrawalProblem } from '#shop/withdrawals/withdrawal.ts';
+import type { WithdrawalProblem, WithdrawalRefund } from '#shop/withdrawals/withdrawal.ts';
 
 export const findOrderSchema = z.object({
   order_number: z
@@ -38,7 +38,18 @@ export type WithdrawReply =
     }
   | { readonly state: 'choose'; readonly order: OrderToChoose; readonly form: FormReply | null }
   | { readonly state: 'closed'; readonly orderNumber: number; readonly problem: WithdrawalProblem }
-  | { readonly state: 'received'; readonly withdrawal: WithdrawalToMail; readonly isOwn: boolean };
+  | {
+      readonly state: 'received';
+      readonly withdrawal: WithdrawalToMail;
+      readonly refund: WithdrawalRefund | null;
+      readonly isOwn: boolean;
+    };
 
 export const chosenField = (itemId: Uuid) => `chosen-${itemId}`;
 export const quantityField = (itemId: Uuid) => `quantity-${itemId}`;
+
+/** Null for what is no quantity yet: nothing, or a part of a number. More than is left is all that is left. */
+export function readQuantity(typed: unknown, left: number): number | null {
+  const quantity = Number(typed);
+  return Number.isSafeInteger(quantity) && quantity > 0 ? Math.min(quantity, left) : null;
+}

@@ -26,10 +26,12 @@ import type { WithdrawalAccess } from '#shop/withdrawals/withdrawal.ts';
 import {
   findDeadline,
   findProblem,
+  sumRefund,
   type WithdrawalLine,
   type WithdrawalProblem,
 } from '#shop/withdrawals/withdrawal.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
+import { findOrderBefore } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Notice, SendingFailed, useCleanAddress } from '../account/notice.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -134,7 +136,14 @@ async function handleDeclaration({ request, context }: Route.ActionArgs) {
   if (!result.ok) return refuse(shop, viewer, access, key, form.refuse(toFormErrors(result.error)));
   const withdrawal = await findWithdrawalToMail(shop.db, result.value.withdrawalId);
   if (withdrawal === null) throw new Error(`The withdrawal ${result.value.withdrawalId} was not kept`);
-  return data<WithdrawReply>({ state: 'received', withdrawal, isOwn: access.by === 'owner' });
+  const order = await findOrderBefore(shop.db, { id: result.value.withdrawalId, orderId: withdrawal.orderId });
+  const refund =
+    order &&
+    sumRefund(
+      order,
+      withdrawal.items.map(({ id, quantity }) => ({ itemId: id, quantity })),
+    );
+  return data<WithdrawReply>({ state: 'received', withdrawal, refund, isOwn: access.by === 'owner' });
 }
 
 /** The present order with what was typed; or its state. */
@@ -202,7 +211,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
           <WithdrawalForm key={reply.order.id} order={reply.order} reply={reply.form} sender={sender} />
         )}
         {reply.state === 'closed' && <WithdrawalClosed orderNumber={reply.orderNumber} problem={reply.problem} />}
-        {reply.state === 'received' && <WithdrawalReceived withdrawal={reply.withdrawal} isOwn={reply.isOwn} />}
+        {reply.state === 'received' && <WithdrawalReceived {...reply} />}
       </div>
     </div>
   );

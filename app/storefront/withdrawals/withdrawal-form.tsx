@@ -16,8 +16,9 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
-import { sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
-import { chosenField, declarationSchema, type OrderToChoose, quantityField } from './withdraw-reply.ts';
+import { sayDearerDelivery } from '#shop/withdrawals/say-dearer-delivery.ts';
+import { listLinesLeft, sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
+import { chosenField, declarationSchema, type OrderToChoose, quantityField, readQuantity } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
 
 type WithdrawalFormProps = {
@@ -79,19 +80,22 @@ function OrderHeader({ order }: { readonly order: OrderToChoose }) {
   );
 }
 
-/** Follows the choice, which needs scripts; without them the prices are beside the goods. */
+/**
+ * Follows the choice, which needs scripts; without them the prices are beside the goods. It has a row for all that the
+ * whole order would show, so that the button below never moves under a finger.
+ */
 function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly WithdrawalLine[] }) {
   const { order, lines } = props;
   const { t, language } = useI18n();
-  if (lines.length === 0) return null;
-  const { goods, shipping, notOwed, total } = sumRefund(order, lines);
+  const whole = sumRefund(order, listLinesLeft(order.items));
+  const { goods, shipping, dearerDelivery, notOwed, total } = sumRefund(order, lines);
   const amounts = [
     { key: 'withdraw.refundGoods', cents: goods, isShown: true },
-    { key: 'withdraw.refundShipping', cents: shipping, isShown: shipping > 0 },
+    { key: 'withdraw.refundShipping', cents: shipping, isShown: whole.shipping > 0 },
     {
       key: order.moneyLeft === null ? 'withdraw.refundUnpaid' : 'withdraw.refundBefore',
       cents: subtractCents(ZERO_CENTS, notOwed),
-      isShown: notOwed > 0,
+      isShown: whole.notOwed > 0,
     },
     { key: 'withdraw.refundTotal', cents: total, isShown: true, strong: true },
   ] as const;
@@ -104,6 +108,11 @@ function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly
             .filter(({ isShown }) => isShown)
             .map(({ key, cents, ...row }) => ({ term: t(key), description: formatMoney(cents, language), ...row }))}
         />
+        {whole.dearerDelivery && (
+          <p className={dearerDelivery ? 'mt-2 text-sm text-muted' : 'invisible mt-2 text-sm'}>
+            {sayDearerDelivery(t, whole.dearerDelivery)}
+          </p>
+        )}
       </div>
     </Panel>
   );
@@ -152,7 +161,14 @@ function LineChoice({ item, chosen }: { readonly item: Item; readonly chosen: Ch
         hint={isSealedHygiene ? t('sealed.reminder') : undefined}
       />
       {unitsLeft > 1 && (
-        <div className="flex items-center gap-3 max-sm:ps-8.5">
+        // The stepper says what was typed only when it is left; the refund follows each key.
+        <div
+          onInput={({ target }) => {
+            const typed = target instanceof HTMLInputElement ? readQuantity(target.value, unitsLeft) : null;
+            if (typed !== null) chosen.change(id, { quantity: typed });
+          }}
+          className="flex items-center gap-3 max-sm:ps-8.5"
+        >
           <NumberStepper
             size="sm"
             name={quantityField(id)}
@@ -193,9 +209,8 @@ function useChosenLines(items: readonly Item[], reply: FormReply | null) {
 function readWish(item: Item, reply: FormReply | null): Wish {
   const typed = reply?.initialValue;
   if (!typed) return { isChosen: true, quantity: item.unitsLeft };
-  const quantity = Number(typed[quantityField(item.id)]);
   return {
     isChosen: typed[chosenField(item.id)] === 'on',
-    quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : item.unitsLeft,
+    quantity: readQuantity(typed[quantityField(item.id)], item.unitsLeft) ?? item.unitsLeft,
   };
 }

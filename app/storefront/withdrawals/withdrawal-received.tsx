@@ -4,6 +4,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { sayDearerDelivery } from '#shop/withdrawals/say-dearer-delivery.ts';
 import { Notice } from '../account/notice.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { WithdrawReply } from './withdraw-reply.ts';
@@ -11,8 +13,8 @@ import type { WithdrawReply } from './withdraw-reply.ts';
 type Received = Extract<WithdrawReply, { readonly state: 'received' }>;
 
 /** What was declared and when, and what happens next. */
-export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'>) {
-  const { t, localPath } = useI18n();
+export function WithdrawalReceived({ withdrawal, refund, isOwn }: Omit<Received, 'state'>) {
+  const { t, language, localPath } = useI18n();
   const { shop } = useStorefront();
   return (
     <>
@@ -30,6 +32,10 @@ export function WithdrawalReceived({ withdrawal, isOwn }: Omit<Received, 'state'
       <Panel title={t('withdraw.next')}>
         <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
           <li>{t('withdraw.sendBack', { address: shop.address })}</li>
+          {refund !== null && refund.total > 0 && (
+            <li>{t('withdraw.refundOf', { amount: formatMoney(refund.total, language) })}</li>
+          )}
+          {refund?.dearerDelivery && <li>{sayDearerDelivery(t, refund.dearerDelivery)}</li>}
           <li>{t('withdraw.refundWithin')}</li>
         </ul>
       </Panel>

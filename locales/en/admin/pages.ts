@@ -24,6 +24,9 @@ export const pages = {
   'pages.history': 'Versions',
   'pages.facts':
     'Words in braces, such as {shop}, are filled in from the settings, so that the text never promises another price or address than the shop has.',
+  'pages.priceVague': 'This page names one price of delivery',
+  'pages.priceVagueText':
+    'You deliver by zones, so the price depends on the address. {instead} says so in a sentence of its own.',
   'pages.missing': 'These facts are still those of the demo shop',
   'pages.missingText': 'The text names them. Enter your own in the settings before you publish.',
   'pages.missingLink': 'Open settings',

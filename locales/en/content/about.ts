@@ -24,12 +24,10 @@ export const about: ContentSource = {
           world: 'Delivery takes 1–3 days in Europe, 3–7 days internationally',
           europe: 'Delivery takes 1–3 days in Europe',
           country: 'Delivery takes {shop.deliveryDays} days in {shop.deliveryCountry}',
-          zones: 'Delivery takes {shop.deliveryDays} working days',
+          // The next one says that the day is seen.
+          zones: '',
         },
-        {
-          plain: 'Free shipping from {shop.freeShippingFrom} including VAT, otherwise {shop.shippingPrice}',
-          zones: 'You choose how it comes, from {shop.shippingPrice}, and see the price and the day before you order',
-        },
+        '{shop.deliveryOffer}',
       ],
     },
     {

@@ -27,25 +27,15 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'shipping postage',
     answer: {
       plain:
-        'Delivery is free when your order comes to {shop.freeShippingFrom} or more including VAT. Below that it costs {shop.shippingPrice}. The cart shows the delivery charge from the first item on and how much more you need for free shipping.',
-      zones:
-        'That depends on your address and on how you want it delivered: from {shop.shippingPrice}. The cart and the checkout show the price before you order.',
+        '{shop.deliveryCost} The cart shows the delivery charge from the first item on and how much more you need for free shipping.',
+      zones: '{shop.deliveryCost} The cart and the checkout show it before you order.',
     },
   },
   {
     category: 'shipping',
     question: 'How long does delivery take?',
     searchedAs: 'shipping express',
-    answer: {
-      world:
-        'Delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
-      europe:
-        'Delivery takes 1–3 days within Europe, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
-      country:
-        'Delivery takes {shop.deliveryDays} days within {shop.deliveryCountry}, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
-      zones:
-        'It takes {shop.deliveryDays} working days, depending on your address and on how you want it delivered. The product’s page, the cart and the checkout say the days. You receive an email when we hand the parcel to the carrier.',
-    },
+    answer: 'Delivery {shop.deliveryTakes}',
   },
   {
     category: 'shipping',

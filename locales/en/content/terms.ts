@@ -34,7 +34,7 @@ export const terms: ContentSource = {
     {
       heading: 'Payment',
       paragraphs: [
-        'You pay in the way that you choose in the checkout, such as by card on the page of our payment provider. The amount is the one shown before you order. After payment you find the invoice in My Orders.',
+        'You pay in the way that you choose in the checkout, such as by card on the page of our payment provider. The amount is the one shown before you order. After payment you find the invoice in My Orders or by the link in our email.',
       ],
       bullets: [],
     },

@@ -70,6 +70,7 @@ export const withdrawals = {
   'withdraw.next': 'What happens next',
   'withdraw.sendBack':
     'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
+  'withdraw.refundOf': 'Your refund comes to {amount}.',
   'withdraw.refundWithin':
     'We refund you within 14 days of your notice, using the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
   'withdraw.toShop': 'Back to the shop',

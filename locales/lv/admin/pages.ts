@@ -27,6 +27,9 @@ export const pages: MessagesOf<typeof english> = {
   'pages.history': 'Redakcijas',
   'pages.facts':
     'Vārdi figūriekavās, piemēram, {shop}, tiek aizpildīti no iestatījumiem, tāpēc teksts nekad nesola citu cenu vai adresi, kā veikalam ir.',
+  'pages.priceVague': 'Šajā lapā nosaukta viena piegādes cena',
+  'pages.priceVagueText':
+    'Jūs piegādājat pa zonām, tāpēc cena ir atkarīga no adreses. {instead} to pasaka veselā teikumā.',
   'pages.missing': 'Šie dati joprojām ir no demonstrācijas veikala',
   'pages.missingText': 'Teksts tos nosauc. Pirms publicēšanas ievadiet iestatījumos savus.',
   'pages.missingLink': 'Atvērt iestatījumus',

@@ -24,13 +24,10 @@ export const about: ContentSource = {
           world: 'Piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
           europe: 'Piegāde Eiropā ilgst 1–3 dienas',
           country: 'Piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
-          zones: 'Piegāde ilgst {shop.deliveryDays} darbdienas',
+          // The next one says that the day is seen.
+          zones: '',
         },
-        {
-          plain: 'Bezmaksas piegāde no {shop.freeShippingFrom} ar PVN, citādi {shop.shippingPrice}',
-          zones:
-            'Piegādes veidu izvēlaties jūs, cena ir no {shop.shippingPrice}; cenu un dienu redzat pirms pasūtīšanas',
-        },
+        '{shop.deliveryOffer}',
       ],
     },
     {

@@ -27,24 +27,15 @@ export const faq: readonly QuestionSource[] = [
     searchedAs: 'sūtīšana piegādes',
     answer: {
       plain:
-        'Piegāde ir bez maksas, ja pasūtījuma summa ar PVN ir vismaz {shop.freeShippingFrom}. Mazākiem pasūtījumiem tā maksā {shop.shippingPrice}. Grozā jau no pirmās preces redzama piegādes maksa un tas, cik trūkst līdz bezmaksas piegādei.',
-      zones:
-        'Tas atkarīgs no adreses un piegādes veida: no {shop.shippingPrice}. Cena redzama grozā un pirms pasūtīšanas.',
+        '{shop.deliveryCost} Grozā jau no pirmās preces redzama piegādes maksa un tas, cik trūkst līdz bezmaksas piegādei.',
+      zones: '{shop.deliveryCost} Tā redzama grozā un pirms pasūtīšanas.',
     },
   },
   {
     category: 'shipping',
     question: 'Cik ilgs ir piegādes laiks?',
     searchedAs: 'sūtīšana eksprespiegāde',
-    answer: {
-      world:
-        'Piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
-      europe: 'Piegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
-      country:
-        'Piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
-      zones:
-        '{shop.deliveryDays} darbdienas atkarībā no adreses un piegādes veida. Dienas redzamas preces lapā, grozā un pirms pasūtīšanas. Kad sūtījumu nododam pārvadātājam, saņemsiet e-pastu.',
-    },
+    answer: 'Piegāde {shop.deliveryTakes}',
   },
   {
     category: 'shipping',

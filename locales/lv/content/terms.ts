@@ -34,7 +34,7 @@ export const terms: ContentSource = {
     {
       heading: 'Maksājums',
       paragraphs: [
-        'Maksājat tā, kā izvēlaties, noformējot pasūtījumu, piemēram, ar karti mūsu maksājumu pakalpojumu sniedzēja lapā. Summa ir tā pati, kas redzama pirms pasūtīšanas. Pēc apmaksas rēķins ir pieejams sadaļā „Mani pasūtījumi”.',
+        'Maksājat tā, kā izvēlaties, noformējot pasūtījumu, piemēram, ar karti mūsu maksājumu pakalpojumu sniedzēja lapā. Summa ir tā pati, kas redzama pirms pasūtīšanas. Pēc apmaksas rēķins ir pieejams sadaļā „Mani pasūtījumi” vai ar saiti mūsu e-pastā.',
       ],
       bullets: [],
     },

@@ -74,6 +74,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.next': 'Kas notiks tālāk',
   'withdraw.sendBack':
     'Ja preces jau ir pie jums, lūdzu, 14 dienu laikā nosūtiet tās uz adresi {address}. Atpakaļsūtīšanas izmaksas sedzat jūs.',
+  'withdraw.refundOf': 'Atmaksājamā summa: {amount}.',
   'withdraw.refundWithin':
     'Naudu atmaksāsim 14 dienu laikā pēc jūsu paziņojuma ar to pašu maksāšanas līdzekli; varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas.',
   'withdraw.toShop': 'Atpakaļ uz veikalu',

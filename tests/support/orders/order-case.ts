@@ -36,13 +36,14 @@ export type OrderCase = {
 export const CASE_TOTAL = cents(30_00);
 export const CASE_UNITS = 3;
 
-export const facts = (wasPaid: boolean, refunded = 0, refunding = 0, unitsLeft = CASE_UNITS) => ({
+export const facts = (wasPaid: boolean, refunded = 0, refunding = 0, unitsLeft = CASE_UNITS, unitsOwed = 0) => ({
   wasPaid,
   isCollected: false,
   isOnItsWay: false,
   refunded: cents(refunded),
   refunding: cents(refunding),
   unitsLeft,
+  unitsOwed,
 });
 export const PAID = [{ state: 'paid' }] as const;
 export const GIVEN_BACK = [{ state: 'refunded' }] as const;

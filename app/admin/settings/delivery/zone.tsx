@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.zone);
   if (id === null) {
     const { country } = await getSettings(shop);
-    const values = valuesOfZone({ name: '', countries: [country], postal_ranges: [], position: 0 });
+    const isTaken = (await listDelivery(shop.db)).some(({ fields }) => fields.countries.includes(country));
+    const values = valuesOfZone({ name: '', countries: isTaken ? [] : [country], postal_ranges: [], position: 0 });
     return { zone: { version: null, values } satisfies EditedPart, countries };
   }
   const stored = (await listDelivery(shop.db)).find((one) => one.id === id);
