@@ -131,15 +131,20 @@ function stackOf(name: TypefaceName): string {
 
 /** The fonts of a pair that no style declares yet. */
 export function writeFontFaces(pair: FontPairName, urlOf: UrlOfFont): string {
+  const [text] = PAIRS[pair];
   const names = [...new Set<TypefaceName>(PAIRS[pair])].filter((name) => !(name in DECLARED));
-  return names.map((name) => writeFaces(name, urlOf)).join('');
+  return names.map((name) => writeFaces(name, name === text ? 'swap' : 'optional', urlOf)).join('');
 }
 
-function writeFaces(name: TypefaceName, urlOf: UrlOfFont): string {
+/**
+ * `optional` for titles: no stand-in has the widths of every word, and a large title that breaks elsewhere once its file
+ * has come moves the page. On a slow line the first page keeps the stand-in.
+ */
+function writeFaces(name: TypefaceName, display: 'swap' | 'optional', urlOf: UrlOfFont): string {
   const { family, file } = TYPEFACES[name];
   const { weights, more, fallbacks } = measuresOf(name);
   const own = (of: string, letters: string) =>
-    `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${urlOf(of)}") format("woff2")${letters}}`;
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:${display};src:url("${urlOf(of)}") format("woff2")${letters}}`;
   const standIns = fallbacks.map(
     (one) =>
       `@font-face{font-family:"${family} ${one.name}";font-weight:${one.weights};src:${one.local

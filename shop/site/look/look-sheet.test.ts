@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeFontFaces } from './font-pairs.ts';
 import { DEFAULT_LOOK, lookSchema } from './look.ts';
 import { parseStyleFile, writeStyleName } from './look-address.ts';
 import { writeLookSheet, writeWholeLook } from './look-sheet.ts';
@@ -53,4 +54,12 @@ test.each([
   [' #abc ', '#aabbcc'],
 ])('an accent typed as %s is %s', (typed, accent) => {
   expect(lookSchema.parse({ accent: typed }).accent).toBe(accent);
+});
+
+test.each([
+  ['figtree-bodoni', 'optional'],
+  ['inter', 'swap'],
+] as const)('titles of %s come late by %s', (pair, display) => {
+  const faces = writeFontFaces(pair, urlOf);
+  expect([...faces.matchAll(/font-display:(\w+)/g)].map(([, found]) => found)).toEqual([display, display]);
 });
