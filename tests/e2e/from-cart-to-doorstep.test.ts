@@ -229,6 +229,7 @@ test('a customer in Germany pays German VAT, the same from the cart to the invoi
   await expectAccessible(page, 'checkout to Germany');
   const tab = await payByCard(window, 'en', APPROVED_CARD);
   await tab.getByRole('heading', { name: t('success.title') }).waitFor();
+  expect(await tab.getByText(t('deliveryWay.sentOncePaid')).count()).toBe(0);
   await seesAmounts(tab);
   await expectAccessible(tab, 'success page of an order to Germany');
   await tab.close();

@@ -103,7 +103,9 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      {about?.what === 'refund' && <RefundDialog {...about} {...{ open, fetcher }} onClose={close} />}
+      {about?.what === 'refund' && (
+        <RefundDialog key={about.withdrawal.id} {...about} {...{ open, fetcher }} onClose={close} />
+      )}
       {about?.what === 'close' && <CloseDialog {...about} {...{ open, fetcher, reply }} onClose={close} />}
     </>
   );
@@ -126,6 +128,7 @@ type WithdrawalDialogProps = {
 
 function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogProps) {
   const { t, money } = useWords();
+  const neverLeft = withdrawal.lines.every(({ quantity, unsent }) => unsent === quantity);
   return (
     <AskDialog
       open={open}
@@ -138,7 +141,7 @@ function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogPr
       action={ACTION}
       fields={{ intent: 'refund', withdrawal_id: withdrawal.id }}
     >
-      <CheckboxField name="restock" label={t('withdrawals.restock')} />
+      <CheckboxField name="restock" label={t('withdrawals.restock')} defaultChecked={neverLeft} />
     </AskDialog>
   );
 }

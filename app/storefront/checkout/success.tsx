@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { data, Form, useRevalidator } from 'react-router';
 import { useI18n, useTranslate } from '#app/customer-i18n.tsx';
 import { type StorefrontTranslate, useLocalPath } from '#app/i18n.tsx';
@@ -118,12 +118,19 @@ function PaymentResult({ sessionId, known, receipt }: PaymentResultProps) {
   const toast = useToast();
   const { clear } = useCartActions();
   const { revalidate } = useRevalidator();
-  const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
+  const wasOpen = receipt?.order.status === 'pending';
+  // The verification may just have confirmed or cancelled the order that this page has read.
+  const prepare = useCallback(
+    async (found: Verification) => {
+      if (wasOpen && (found === 'success' || found === 'unpaid')) await revalidate();
+    },
+    [wasOpen, revalidate],
+  );
+  const onResult = (found: Verification) => {
     if ((found === 'success' || found === 'on_its_way') && isNewlyPaid(sessionId)) clear();
-    // The verification may just have cancelled the order that this page has read.
-    if (found === 'unpaid' && known === 'verifying') void revalidate();
     sayInToast(t, toast, found);
-  });
+  };
+  const { result, verifyAgain } = useVerification(sessionId, known, { prepare, onResult });
   return (
     <>
       <div className="mb-16 self-start">

@@ -16,8 +16,14 @@ export type Verification =
 /** How often a payment that is still on its way is checked again. */
 const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
+type Followers = {
+  /** Is waited for before a result is shown. */
+  readonly prepare: (result: Verification) => Promise<void>;
+  readonly onResult: (result: Verification) => void;
+};
+
 /** Asks whether the payment has arrived: once per page load, and again only while it is 'still on its way'. */
-export function useVerification(sessionId: string, known: Verification, onResult: (result: Verification) => void) {
+export function useVerification(sessionId: string, known: Verification, { prepare, onResult }: Followers) {
   const [result, setResult] = useState(known);
   const hasBegun = useRef(false);
   const isGone = useRef(false);
@@ -31,8 +37,9 @@ export function useVerification(sessionId: string, known: Verification, onResult
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (!isGone.current) answer = await fetchVerification(sessionId);
     }
+    if (!isGone.current) await prepare(answer);
     if (!isGone.current) setResult(answer);
-  }, [sessionId]);
+  }, [sessionId, prepare]);
 
   useEffect(() => {
     isGone.current = false;

@@ -247,15 +247,15 @@ export const importRemarks = {
     'This workbook is damaged. Open it in Excel and save it again as .xlsx, or as CSV.',
   'exchange.problem.workbook_too_large':
     'This workbook is too large to read safely. Save the sheet as CSV UTF-8 and import that.',
-  'exchange.problem.kind.pdf': 'This is a PDF, not a spreadsheet. Export your products as CSV or .xlsx.',
-  'exchange.problem.kind.picture': 'This is an image, not a spreadsheet. Export your products as CSV or .xlsx.',
+  'exchange.problem.kind.pdf': 'This is a PDF, not a spreadsheet. Save the table as CSV or .xlsx.',
+  'exchange.problem.kind.picture': 'This is an image, not a spreadsheet. Save the table as CSV or .xlsx.',
   'exchange.problem.kind.old_excel':
     'This is an old or password-protected Excel file. Save it as .xlsx without a password, or as CSV.',
   'exchange.problem.kind.archive':
     'This is a compressed file, not a spreadsheet. Unpack it and import the CSV or .xlsx file inside.',
   'exchange.problem.kind.open_document': 'This is an OpenDocument file. Save it as .xlsx or CSV.',
-  'exchange.problem.kind.web_page': 'This is a web page, not a spreadsheet. Export your products as CSV or .xlsx.',
-  'exchange.problem.kind.other': 'This is not a spreadsheet. Export your products as CSV or .xlsx.',
+  'exchange.problem.kind.web_page': 'This is a web page, not a spreadsheet. Save the table as CSV or .xlsx.',
+  'exchange.problem.kind.other': 'This is not a spreadsheet. Save the table as CSV or .xlsx.',
   'exchange.source': '{shop} · {file}',
   'exchange.source.shopify': 'Columns as in Shopify’s export',
   'exchange.source.woocommerce': 'WooCommerce export',

@@ -256,15 +256,15 @@ export const importRemarks: MessagesOf<typeof en> = {
     'Šī darbgrāmata ir bojāta. Atveriet to programmā Excel un saglabājiet vēlreiz kā .xlsx vai CSV.',
   'exchange.problem.workbook_too_large':
     'Šī darbgrāmata ir par lielu, lai to droši nolasītu. Saglabājiet lapu kā CSV UTF-8 un importējiet to.',
-  'exchange.problem.kind.pdf': 'Šis ir PDF fails, nevis izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
-  'exchange.problem.kind.picture': 'Šis ir attēls, nevis izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
+  'exchange.problem.kind.pdf': 'Šis ir PDF fails, nevis izklājlapa. Saglabājiet tabulu kā CSV vai .xlsx.',
+  'exchange.problem.kind.picture': 'Šis ir attēls, nevis izklājlapa. Saglabājiet tabulu kā CSV vai .xlsx.',
   'exchange.problem.kind.old_excel':
     'Šis ir vecs vai ar paroli aizsargāts Excel fails. Saglabājiet to kā .xlsx bez paroles vai kā CSV.',
   'exchange.problem.kind.archive':
     'Šis ir saspiests fails, nevis izklājlapa. Izpakojiet to un importējiet tajā esošo CSV vai .xlsx failu.',
   'exchange.problem.kind.open_document': 'Šis ir OpenDocument fails. Saglabājiet to kā .xlsx vai CSV.',
-  'exchange.problem.kind.web_page': 'Šī ir tīmekļa lapa, nevis izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
-  'exchange.problem.kind.other': 'Šī nav izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
+  'exchange.problem.kind.web_page': 'Šī ir tīmekļa lapa, nevis izklājlapa. Saglabājiet tabulu kā CSV vai .xlsx.',
+  'exchange.problem.kind.other': 'Šī nav izklājlapa. Saglabājiet tabulu kā CSV vai .xlsx.',
   'exchange.source': '{shop} · {file}',
   'exchange.source.shopify': 'Kolonnas kā Shopify eksportā',
   'exchange.source.woocommerce': 'WooCommerce eksports',

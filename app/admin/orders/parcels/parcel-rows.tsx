@@ -5,7 +5,7 @@ import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { carrierOfNumber } from '#shop/orders/parcels/parcel-number.ts';
+import { carrierOfNumber, compactNumber } from '#shop/orders/parcels/parcel-number.ts';
 import type { ShippedParcel } from '#shop/orders/parcels/ship-parcels.server.ts';
 import { CARRIER_NAMES, CARRIERS, MAX_TRACKING_NUMBER } from '#shop/orders/tracking.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
@@ -45,6 +45,7 @@ export function ParcelRows({ rows, fields, reply, onPasteList }: RowsProps) {
               <RowFields
                 {...{ row, at, fields, onPasteList }}
                 error={sayRefusal(t, refused, row)}
+                twin={findTwin(rows, fields, at)}
                 isAsked={refused.some((one) => one.orderId === row.id && !one.ok && one.code === 'number_questioned')}
               />
             ) : (
@@ -96,10 +97,11 @@ type FieldsProps = Pick<RowsProps, 'fields' | 'onPasteList'> & {
   readonly row: ParcelRow;
   readonly at: number;
   readonly error: string | undefined;
+  readonly twin: ParcelRow | undefined;
   readonly isAsked: boolean;
 };
 
-function RowFields({ row, at, fields, onPasteList, error, isAsked }: FieldsProps) {
+function RowFields({ row, at, fields, onPasteList, error, twin, isAsked }: FieldsProps) {
   const t = useAdminTranslate();
   const typed = fields.of(row);
   return (
@@ -128,13 +130,14 @@ function RowFields({ row, at, fields, onPasteList, error, isAsked }: FieldsProps
         maxLength={MAX_TRACKING_NUMBER}
         enterKeyHint="next"
         data-parcel-number
+        data-twin={twin?.number}
         value={typed.number}
         onChange={({ currentTarget: { value } }) =>
           fields.set({ ...typed, number: value, carrier: carrierOfNumber(value) ?? typed.carrier })
         }
         onKeyDown={goOn}
         onPaste={(event) => pasteList(event, onPasteList)}
-        error={error}
+        error={error ?? (twin && t('parcels.problem.used', { number: twin.number }))}
       />
       {isAsked && (
         <CheckboxField
@@ -154,11 +157,25 @@ function RowFields({ row, at, fields, onPasteList, error, isAsked }: FieldsProps
 
 const numberId = (at: number) => `parcel-number-${at}`;
 
-/** A scanner presses Enter after each number: on to the next field, and after the last to the button, pressing nothing. */
+/** An order further up that has the same number: a scanner may have read one label twice. */
+function findTwin(rows: readonly ParcelRow[], fields: ParcelFields, at: number): ParcelRow | undefined {
+  const row = rows[at];
+  const number = row && compactNumber(fields.of(row).number);
+  return number ? rows.slice(0, at).find((one) => compactNumber(fields.of(one).number) === number) : undefined;
+}
+
+/**
+ * A scanner presses Enter after each number: on to the next field, and after the last to the button, pressing nothing.
+ * A number that an order has already is marked, so that the next one takes its place.
+ */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const { form } = event.currentTarget;
+  const { form, dataset } = event.currentTarget;
+  if (dataset.twin !== undefined) {
+    event.currentTarget.select();
+    return;
+  }
   const stops = [...(form?.querySelectorAll<HTMLElement>('[data-parcel-number], [data-ship]') ?? [])];
   stops[stops.indexOf(event.currentTarget) + 1]?.focus();
 }
