@@ -67,7 +67,8 @@ function aGuest(random: Random): Buyer {
   const firm = { company: 'SIA Bērzs', registration_number: '40203999017' };
   const email = `viesis-${randomUUID()}@example.lv`;
   const { country, postal_code } = address;
-  return { country, postal_code, guest: { ...address, email, ...(random.below(3) === 0 && firm) } };
+  const form = { ...address, email, client_request_id: randomUUID() };
+  return { country, postal_code, guest: { ...form, ...(random.below(3) === 0 && firm) } };
 }
 
 /** Lets everybody shop and work at their own pace until `stop`, which waits for what they are doing. */

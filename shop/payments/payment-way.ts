@@ -19,6 +19,11 @@ export function listPaymentWays(
   return offersTransfers(settings) ? [...ways, 'transfer'] : ways;
 }
 
+/** Whether texts may say that people pay by card, because there is no other way. */
+export function takesCardsAlone(...from: Parameters<typeof listPaymentWays>): boolean {
+  return listPaymentWays(...from).every((way) => way === 'card');
+}
+
 /** The provider that carries out a way; null for a transfer, and for a way that takes no payments. */
 export function providerOf(payments: PaymentProviders, way: PaymentWay): PaymentProvider | null {
   return payments.taking.find((provider) => provider.way === way) ?? null;

@@ -145,6 +145,22 @@ describe('header and footer', () => {
     expect(await logosOn('/faq')).toEqual(['Ways to pay', 'Visa', 'Mastercard']);
   });
 
+  test('a shop that takes more than cards says so of its payments, on top and among its reasons', async () => {
+    const said = async (path: string) => {
+      const html = await read(path);
+      return ['Secure card payment', 'Secure payment', 'Droša apmaksa ar karti', 'savas bankas'].filter((words) =>
+        html.includes(words),
+      );
+    };
+    expect(await said('/')).toEqual(['Secure card payment']);
+    expect(await said('/lv/about')).toEqual(['Droša apmaksa ar karti']);
+    await changeSettings(opened.shop, { takesTransfers: true, transferIban: 'LV80BANK0000435195001' });
+    expect(await said('/')).toEqual(['Secure payment']);
+    expect(await said('/lv/about')).toEqual(['savas bankas']);
+    await changeSettings(opened.shop, { takesTransfers: false });
+    expect(await said('/')).toEqual(['Secure card payment']);
+  });
+
   test('the footer leads to questions, privacy, terms and cookies, in the language of the page', async () => {
     expect(linksIn(await read('/'), '<footer', '</footer>')).toEqual(
       expect.arrayContaining(['/faq', '/privacy', '/terms', '/cookies']),

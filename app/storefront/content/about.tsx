@@ -8,6 +8,7 @@ import { useTranslate } from '#app/customer-i18n.tsx';
 import { reachKey } from '#app/reach-key.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { reachOf } from '#shop/i18n/delivery-reach.ts';
+import { takesCardsAlone } from '#shop/payments/payment-way.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { ReasonList } from '../home/reason-list.tsx';
@@ -18,18 +19,19 @@ import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
+  const shop = getShop(args.context);
   const language = getLanguage(args.context);
   const [content, settings, t] = await Promise.all([
     loadContentPage(args),
-    getSettings(getShop(args.context)),
-    getTranslate(getShop(args.context), language),
+    getSettings(shop),
+    getTranslate(shop, language),
   ]);
   const reach = reachOf(settings.servedCountries);
   const plans = {
     title: t(reachKey('why.expansion.title', reach)),
     text: t(reachKey('why.expansion.text', reach)),
   };
-  return { content, reasons: await listReasons(t, settings), plans };
+  return { content, reasons: listReasons(t, settings, takesCardsAlone(shop.payments, settings)), plans };
 }
 
 export default function About({ loaderData: { content, ...words } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { closedContext, getLanguage, getShop, isSignedIn } from '#app/shop-conte
 import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { takesCardsAlone } from '#shop/payments/payment-way.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import { shopPictureUrl } from '#shop/site/look/get-shop-card.server.ts';
@@ -39,7 +40,11 @@ export async function loadStorefront(context: Context) {
     ...(settings.guestsMayOrder && { guestsMayOrder: true }),
     categories,
     header,
-    promises: { delivery: sayStrip(t, settings), support: t('topStrip.support'), payment: t('topStrip.payment') },
+    promises: {
+      delivery: sayStrip(t, settings),
+      support: t('topStrip.support'),
+      payment: t(takesCardsAlone(shop.payments, settings) ? 'topStrip.payment' : 'topStrip.payment.ways'),
+    },
     footer: await describeFooter(shop, language, { settings, columns }),
     /** `chatUrl`: where 'Live Chat' leads; null without a chat. */
     shop: {

@@ -3,6 +3,7 @@ import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.serv
 import { findImage } from '#shop/catalog/image-view.server.ts';
 import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { takesCardsAlone } from '#shop/payments/payment-way.ts';
 import { listNewestReviews } from '#shop/reviews/newest-reviews-view.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { CardQuery, ProductCard } from '#shop/shelf/product-card-view.server.ts';
@@ -57,8 +58,10 @@ export async function loadSections(shop: Shop, query: SectionsQuery) {
           text: say(fields.text) ?? words.subtitle,
           shows: (await findHeroPicture(shop, query, fields)) ?? pickHeroProducts(putForward(await rows)),
         };
-      case 'promises':
-        return { id, kind, reasons: replaceReasons(listReasons(t, settings), fields, language) };
+      case 'promises': {
+        const reasons = listReasons(t, settings, takesCardsAlone(shop.payments, settings));
+        return { id, kind, reasons: replaceReasons(reasons, fields, language) };
+      }
       case 'products': {
         const more = await findRowPath(shop, fields.choice);
         return { id, kind, title: say(fields.title), cards: (await rows)(rowOf(fields)), more };

@@ -16,8 +16,12 @@ export type Reason = {
   readonly href?: string;
 };
 
-/** The reasons to buy here, the weightiest first, in words of the page's language. */
-export function listReasons(t: ShownTranslate, settings: Settings): readonly Reason[] {
+/**
+ * The reasons to buy here, the weightiest first, in words of the page's language.
+ *
+ * @param isCardAlone Whether there is no other way to pay.
+ */
+export function listReasons(t: ShownTranslate, settings: Settings, isCardAlone: boolean): readonly Reason[] {
   const { language } = t;
   const delivery = deliveryOf(settings.servedCountries, language);
   const { zones } = settings;
@@ -49,7 +53,9 @@ export function listReasons(t: ShownTranslate, settings: Settings): readonly Rea
           text: t('why.freeShipping.text'),
         },
     { title: t('why.returns.title'), text: t('why.returns.text') },
-    { title: t('why.securePayment.title'), text: t('why.securePayment.text') },
+    isCardAlone
+      ? { title: t('why.securePayment.title'), text: t('why.securePayment.text') }
+      : { title: t('why.securePayment.title.ways'), text: t('why.securePayment.text.ways') },
     {
       title: t('why.clearPrices.title'),
       text:

@@ -30,6 +30,9 @@ export const homeSections = {
   'why.returns.text': 'Your right by law. Here online in a minute.',
   'why.securePayment.title': 'Secure card payment',
   'why.securePayment.text': 'You enter your card details on the payment provider’s page; we never see them.',
+  'why.securePayment.title.ways': 'Secure payment',
+  'why.securePayment.text.ways':
+    'You pay on the payment provider’s page or through your own bank. We never see the details of your card.',
   'why.clearPrices.title': 'The price you see',
   'why.clearPrices.text':
     'All prices include {rate}% VAT, and the cart already shows the delivery charge. Nothing is added at the end.',

@@ -4,4 +4,5 @@ export const topStrip = {
   'topStrip.zones': 'You see the day of delivery',
   'topStrip.support': 'Questions? Call or write',
   'topStrip.payment': 'Secure card payment',
+  'topStrip.payment.ways': 'Secure payment',
 } as const;

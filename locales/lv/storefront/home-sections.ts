@@ -33,6 +33,9 @@ export const homeSections: MessagesOf<typeof en> = {
   'why.returns.text': 'Tā nosaka likums. Pie mums – minūtē tiešsaistē.',
   'why.securePayment.title': 'Droša apmaksa ar karti',
   'why.securePayment.text': 'Kartes datus ievadāt maksājumu pakalpojumu sniedzēja lapā; mēs tos neredzam.',
+  'why.securePayment.title.ways': 'Droša apmaksa',
+  'why.securePayment.text.ways':
+    'Maksājat maksājumu pakalpojumu sniedzēja lapā vai ar savas bankas starpniecību. Kartes datus mēs neredzam.',
   'why.clearPrices.title': 'Cena, ko redzat',
   'why.clearPrices.text':
     'Visās cenās iekļauts {rate} % PVN, un piegādes maksa redzama jau grozā. Beigās nekas klāt nenāk.',

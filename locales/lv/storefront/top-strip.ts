@@ -6,4 +6,5 @@ export const topStrip: MessagesOf<typeof en> = {
   'topStrip.zones': 'Piegādes diena zināma jau tagad',
   'topStrip.support': 'Jautājumi? Zvaniet vai rakstiet',
   'topStrip.payment': 'Droša apmaksa ar karti',
+  'topStrip.payment.ways': 'Droša apmaksa',
 };
