@@ -67,7 +67,9 @@ const brokenParts = sql<{ promise: string; thing: string }>`
       and not exists (select from order_items i where i.order_id = o.id and i.quantity > ${sent})
   union all
   select 'I11 units were sent that had been sent or refunded before', s.id::text from shipments s
-    join order_items i on i.order_id = s.order_id
+    -- What a parcel does not hold may have been refunded after it had left in an earlier one.
+    join shipment_lines held on held.shipment_id = s.id
+    join order_items i on i.id = held.order_item_id
     -- The record of changes has the steps of one order in their real order. A number is given again after an undo.
     join lateral (select max(a.id) as at from audit_entries a
       where a.entity = 'order' and a.entity_id = s.order_id::text and a.after ->> 'shipment' = s.number::text) step on true
