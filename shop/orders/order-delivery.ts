@@ -47,7 +47,8 @@ export function formatPointLines({ name, street, town, postal_code }: OrderPoint
 
 export type SaidDelivery = {
   readonly name: string;
-  readonly when: string;
+  /** Null where no day is still to come. */
+  readonly when: string | null;
   /** 'Collect at', for goods that do not come to the address. */
   readonly placeTitle: string | null;
   /** Where it is to be had: the pickup point, or the shop; null when it comes to the address. */
@@ -72,7 +73,10 @@ export function sayOrderDelivery(
   };
 }
 
-/** What its buyer is told of it: no day before its money has come, because the days agreed count from the order. */
+/**
+ * What its buyer is told of it. No day before its money has come, because the days agreed count from the order, and none
+ * of what has come or was cancelled: its history has the days that were.
+ */
 export function sayOwnDelivery(
   t: Translate<typeof orderWords>,
   { delivery, status, wasPaid }: Pick<OrderFacts, 'status' | 'wasPaid'> & { readonly delivery: OrderDelivery | null },
@@ -80,6 +84,7 @@ export function sayOwnDelivery(
 ): SaidDelivery | null {
   if (delivery === null) return null;
   const said = sayOrderDelivery(t, delivery, seller);
+  if (status === 'delivered' || status === 'cancelled') return { ...said, when: null };
   return status === 'pending' && !wasPaid ? { ...said, when: sayOncePaid(t, delivery) } : said;
 }
 

@@ -55,7 +55,7 @@ describe('the tracker', () => {
     ['pending', ['current', 'upcoming', 'upcoming', 'upcoming']],
     ['confirmed', ['done', 'current', 'upcoming', 'upcoming']],
     ['shipped', ['done', 'done', 'current', 'upcoming']],
-    ['delivered', ['done', 'done', 'done', 'current']],
+    ['delivered', ['done', 'done', 'done', 'done']],
   ])('of a %s order', (status, states) => {
     const steps = trackerSteps(status);
     expect(steps?.map((step) => step.status)).toEqual(['pending', 'confirmed', 'shipped', 'delivered']);

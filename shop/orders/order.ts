@@ -75,13 +75,13 @@ export type TrackerStep = {
   readonly state: 'done' | 'current' | 'upcoming';
 };
 
-/** The shopper's progress bar; null for a cancelled order. */
+/** The shopper's progress bar; null for a cancelled order. With the last step everything is done. */
 export function trackerSteps(status: OrderStatus): readonly TrackerStep[] | null {
   if (status === 'cancelled') return null;
   const reached = TRACKED_STATUSES.indexOf(status);
   return TRACKED_STATUSES.map((step, index) => ({
     status: step,
-    state: index < reached ? 'done' : index === reached ? 'current' : 'upcoming',
+    state: index < reached || status === 'delivered' ? 'done' : index === reached ? 'current' : 'upcoming',
   }));
 }
 

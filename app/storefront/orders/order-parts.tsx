@@ -115,7 +115,7 @@ export function OrderDelivery({ name, when, placeTitle, place }: SaidDelivery) {
   return (
     <Panel title={t('deliveryWay.title')}>
       <p className="font-semibold">{name}</p>
-      <p className="text-muted">{when}</p>
+      {when && <p className="text-muted">{when}</p>}
       {place && (
         <address className="mt-3 not-italic">
           <span className="block text-sm text-muted">{placeTitle}</span>
