@@ -1,6 +1,6 @@
 import { openPaper, type PaperAbout } from '#shop/platform/open-paper.server.ts';
 import { colorsOf } from '#shop/site/look/colors.ts';
-import { hasShippedName, initialOf } from '#shop/site/look/drawn-sign.server.ts';
+import { hasShippedName, initialOf } from '#shop/site/look/initial.ts';
 import { DEFAULT_LOOK } from '#shop/site/look/look.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
 import { LOGO, type Mark, SIGN } from './mark.server.ts';

@@ -1,4 +1,5 @@
 import type { AmountRow } from '#shop/pricing/breakdown.ts';
+import { hasShippedName, initialOf } from '#shop/site/look/initial.ts';
 import type { LetterBlock, LetterItem, LetterSection, TextParts } from './letter-text.ts';
 import { type LetterThumb, THUMB_SIZE } from './letter-thumb.ts';
 import type { Paint } from './paint.ts';
@@ -43,13 +44,21 @@ ${renderMain(parts)}
 `;
 }
 
-/** The mark is drawn with borders: pictures and SVG are blocked or dropped by half of all mail programs. */
+/** A sign is drawn with borders and letters: pictures and SVG are blocked or dropped by half of all mail programs. */
 function renderBrand({ shopName, homeUrl, logoUrl, paint }: HtmlParts): string {
   if (logoUrl !== null)
     return `<a href="${escapeHtml(homeUrl)}" class="ink" style="text-decoration:none;font:700 20px/36px ${paint.font};color:${paint.ink}"><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(shopName)}" width="280" height="36" style="display:block;border:0"></a>`;
+  const sign = hasShippedName(shopName) ? drawArch(paint) : drawInitial(paint, shopName);
+  return `<a href="${escapeHtml(homeUrl)}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td aria-hidden="true" style="padding-right:10px">${sign}</td><td class="ink" style="font:700 20px/24px ${paint.font};letter-spacing:-0.02em;color:${paint.ink}">${escapeHtml(shopName)}</td></tr></table></a>`;
+}
+
+function drawArch(paint: Paint): string {
   const light = `<span class="light" style="display:block;width:7px;height:7px;margin:8px auto 0;border-radius:50%;background:${paint.accent};font-size:0;line-height:0">&nbsp;</span>`;
-  const arch = `<span class="arch" style="display:block;width:18px;height:21px;border:2px solid ${paint.ink};border-radius:11px 11px 2px 2px;background:${paint.tint};font-size:0;line-height:0">${light}</span>`;
-  return `<a href="${escapeHtml(homeUrl)}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td aria-hidden="true" style="padding-right:10px">${arch}</td><td class="ink" style="font:700 20px/24px ${paint.font};letter-spacing:-0.02em;color:${paint.ink}">${escapeHtml(shopName)}</td></tr></table></a>`;
+  return `<span class="arch" style="display:block;width:18px;height:21px;border:2px solid ${paint.ink};border-radius:11px 11px 2px 2px;background:${paint.tint};font-size:0;line-height:0">${light}</span>`;
+}
+
+function drawInitial(paint: Paint, shopName: string): string {
+  return `<span class="initial" style="display:block;width:28px;height:28px;border-radius:6px;background:${paint.tint};font:500 17px/28px ${paint.titleFont};color:${paint.accentInk};text-align:center">${escapeHtml(initialOf(shopName))}</span>`;
 }
 
 function renderMain(parts: HtmlParts): string {

@@ -127,6 +127,15 @@ describe('a mail of a shop with a look of its own', () => {
   });
 });
 
+test('a mail of a shop without a logo shows its initial, and the mark only of a shop with the name it came with', () => {
+  const seller = { ...DEFAULT_SETTINGS, shopName: '& Élan' };
+  const [own] = writeSampleLetters({ ...frame, seller });
+  const [shipped] = writeSampleLetters(frame);
+  const signOf = (html = '') => /<span class="(\w+)"[^>]*>([^<]*)/.exec(html)?.slice(1);
+  expect(signOf(own?.letter.html)).toEqual(['initial', 'É']);
+  expect(signOf(shipped?.letter.html)).toEqual(['arch', '']);
+});
+
 test('a mail says the texts that the merchant has changed, in their language alone', () => {
   const changedTexts = { ...NO_CHANGED_TEXTS, en: { 'mail.greeting': 'Dear {name},' } };
   const [english] = writeSampleLetters({ ...frame, changedTexts });

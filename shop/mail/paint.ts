@@ -9,7 +9,7 @@ export type Paint = ReturnType<typeof paintOf>;
 const PIXELS_PER_REM = 16;
 
 export function paintOf(look: Look) {
-  const { ground, ink, muted, line, accent, 'accent-tint': tint } = colorsOf(look);
+  const { ground, ink, muted, line, accent, 'accent-tint': tint, 'accent-ink': accentInk } = colorsOf(look);
   const radii = RADII[look.corners];
   const fonts = plainFontStacks(look.fonts);
   return {
@@ -20,6 +20,7 @@ export function paintOf(look: Look) {
     line,
     accent,
     tint,
+    accentInk,
     cardRadius: Number.parseFloat(radii.card) * PIXELS_PER_REM,
     controlRadius: Number.parseFloat(radii.control) * PIXELS_PER_REM,
     titleFont: fonts.titles,
@@ -40,5 +41,6 @@ a{color:${accent}}
 .ground{background:#171411!important}.card{background:#221e1a!important;border-color:#3a342d!important}
 .ink{color:#f4f0ea!important}.muted{color:#b8aea2!important}.line{border-color:#3a342d!important}
 .link{color:${dark.link}!important}.arch{border-color:#f4f0ea!important;background:${dark.tint}!important}.light{background:${dark.link}!important}
+.initial{color:${dark.link}!important;background:${dark.tint}!important}
 }`;
 }

@@ -1,27 +1,17 @@
 import { loadSharp } from '#shop/media/load-sharp.server.ts';
 import { openFont } from '#shop/platform/open-font.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { colorsOf } from './colors.ts';
 import { getLook } from './get-look.server.ts';
 import { ICON_SIZES } from './icons.ts';
+import { hasShippedName, initialOf } from './initial.ts';
 import type { Look } from './look.ts';
 import { findPrintedFonts } from './printed-fonts.server.ts';
 
 /** Its address is that of the icon which browsers look for themselves; what it is drawn of makes a new one of it. */
 export function drawnSignPath({ accent, fonts }: Look, shopName: string): string {
   return `/favicon.svg?${encodeURIComponent(`${initialOf(shopName)}${accent.slice(1)}-${fonts}`)}`;
-}
-
-/** Whether a shop has the name that it was shipped with, for which a mark is drawn; any other shows its initial. */
-export function hasShippedName(shopName: string): boolean {
-  return shopName === DEFAULT_SETTINGS.shopName;
-}
-
-/** The first letter or figure of a name. */
-export function initialOf(shopName: string): string {
-  return (/[\p{L}\p{N}]/u.exec(shopName)?.[0] ?? '•').toUpperCase();
 }
 
 /** The sign of a shop that has none of its own, as SVG. Null where the shop has its shipped name, and so a mark. */
