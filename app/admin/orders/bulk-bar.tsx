@@ -49,7 +49,7 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
           look="secondary"
           size="sm"
           icon={<Barcode aria-hidden="true" className="size-4" />}
-          className="ms-auto"
+          className="ms-auto max-sm:w-full"
         >
           {t('parcels.openAll')}
         </ButtonLink>

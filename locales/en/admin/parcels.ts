@@ -25,6 +25,7 @@ export const parcels = {
   'parcels.problem.unusual': 'This does not look like a number of this carrier.',
   'parcels.problem.used': 'Order #{number} has this number too.',
 
+  'parcels.shippedBefore': 'has been shipped already',
   'parcels.taken': 'From the list',
   'parcels.leave': 'Leave Out',
   'parcels.leaveOf': 'Leave out order #{number}',
@@ -81,7 +82,6 @@ export const parcels = {
   'parcels.list.line': 'Line {line}, {text}: {why}',
   'parcels.list.more': { one: 'and {n} more line', other: 'and {n} more lines' },
   'parcels.list.why.order_unknown': 'no order has this number',
-  'parcels.list.why.shipped': 'the order has been shipped already',
   'parcels.list.why.too_many': 'not taken in, because at most {n} orders are shipped at once',
   'parcels.list.why.order_twice': 'the list has another number for this order, so neither was filled in',
   'parcels.list.why.number_missing': 'no parcel number',

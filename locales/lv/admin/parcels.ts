@@ -29,6 +29,7 @@ export const parcels: MessagesOf<typeof en> = {
   'parcels.problem.unusual': 'Tas neizskatās pēc šī pārvadātāja numura.',
   'parcels.problem.used': 'Šis numurs ir arī pasūtījumam #{number}.',
 
+  'parcels.shippedBefore': 'jau ir nosūtīts',
   'parcels.taken': 'No saraksta',
   'parcels.leave': 'Izlaist',
   'parcels.leaveOf': 'Izlaist pasūtījumu #{number}',
@@ -95,7 +96,6 @@ export const parcels: MessagesOf<typeof en> = {
   'parcels.list.line': '{line}. rinda, {text}: {why}',
   'parcels.list.more': { zero: 'un vēl {n} rindas', one: 'un vēl {n} rinda', other: 'un vēl {n} rindas' },
   'parcels.list.why.order_unknown': 'pasūtījuma ar šādu numuru nav',
-  'parcels.list.why.shipped': 'pasūtījums jau ir nosūtīts',
   'parcels.list.why.too_many': 'nav pievienots, jo vienā reizē var nosūtīt ne vairāk kā {n} pasūtījumu',
   'parcels.list.why.order_twice': 'sarakstā šim pasūtījumam ir vēl cits numurs, tāpēc neviens nav aizpildīts',
   'parcels.list.why.number_missing': 'nav sūtījuma numura',

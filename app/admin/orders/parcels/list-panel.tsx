@@ -9,6 +9,7 @@ import { MAX_BULK } from '#shop/orders/bulk-step.ts';
 import type { MatchedList, ProblemLine } from '#shop/orders/parcels/match-list.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import type { ParcelsReply } from './parcels-action.server.ts';
+import { sayParcelRefusal } from './say-refusal.ts';
 import type { ParcelFields } from './use-parcel-fields.ts';
 
 const FILES =
@@ -105,7 +106,7 @@ function Matched({ matched, taken }: { readonly matched: MatchedList; readonly t
 
 function sayWhy(t: AdminTranslate, line: ProblemLine): string {
   if (line.problem !== 'refused') return t(`parcels.list.why.${line.problem}`, { n: MAX_BULK });
-  return t(line.refusal === 'done_already' ? 'parcels.list.why.shipped' : `bulk.why.${line.refusal}`);
+  return sayParcelRefusal(t, line.refusal);
 }
 
 type Problem = Extract<ParcelsReply, { code: 'list' }>['problem'];

@@ -14,6 +14,7 @@ import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { sayNumberQuestion } from '../details/order-tracking.tsx';
 import type { ParcelRow } from './parcel-row.ts';
 import type { ParcelsReply } from './parcels-action.server.ts';
+import { sayParcelRefusal } from './say-refusal.ts';
 import type { ParcelFields } from './use-parcel-fields.ts';
 
 type RowsProps = {
@@ -53,7 +54,7 @@ export function ParcelRows({ fields, reply, onPasteList }: RowsProps) {
               />
             ) : (
               <p className="self-center text-muted">
-                {t('bulk.line', { number: row.number, why: t(`bulk.why.${row.refusal}`) })}
+                {t('bulk.line', { number: row.number, why: sayParcelRefusal(t, row.refusal) })}
                 {row.start.number !== '' && <span className="numeric block">{row.start.number}</span>}
               </p>
             )}
@@ -172,7 +173,7 @@ function LeaveOut({ row, at, fields }: Pick<FieldsProps, 'row' | 'at' | 'fields'
         value={row.id}
         look="quiet"
         size="sm"
-        className="justify-self-start sm:col-span-2"
+        className="-ms-3 justify-self-start sm:col-span-2"
         aria-label={t('parcels.leaveOf', { number: row.number })}
         onClick={(event) => {
           event.preventDefault();
@@ -239,6 +240,6 @@ function sayRefusal(t: AdminTranslate, refused: readonly ShippedParcel[], row: P
   // An order that cannot be shipped here has no field: it is in the list of outcomes.
   if (found === undefined || found.ok || row.refusal !== null) return undefined;
   if (found.code === 'number_invalid') return t('orders.problem.number_invalid');
-  if (found.code !== 'number_questioned') return t(`bulk.why.${found.code}`);
+  if (found.code !== 'number_questioned') return sayParcelRefusal(t, found.code);
   return sayNumberQuestion(t, found.question);
 }
