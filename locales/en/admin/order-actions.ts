@@ -83,8 +83,7 @@ export const orderActions = {
   // Nothing is left to send
   'closing.finish': 'Nothing is left to send: mark the order as shipped, which sends no email.',
   'closing.finishCollected': 'Nothing is left to hand over: mark the order as ready to collect, which sends no email.',
-  'closing.cancel':
-    'Nothing is left to send, because everything was refunded or withdrawn from: cancel the order to close it.',
+  'closing.cancel': 'Everything in this order was refunded or withdrawn from: cancel the order to close it.',
 
   // What was done, on the order afterwards
   'orderDone.paid': 'The order has been marked as paid.',

@@ -91,7 +91,7 @@ export const orderActions: MessagesOf<typeof en> = {
   'closing.finishCollected':
     'Vairs nav ko izsniegt: atzīmējiet pasūtījumu kā gatavu saņemšanai, e-pastu klients nesaņems.',
   'closing.cancel':
-    'Vairs nav ko sūtīt, jo par visu ir atmaksāta nauda vai klients ir atteicies: lai pasūtījumu slēgtu, atceliet to.',
+    'Par visu šajā pasūtījumā nauda ir atmaksāta vai klients no tā ir atteicies: lai pasūtījumu slēgtu, atceliet to.',
 
   // What was done, on the order afterwards
   'orderDone.paid': 'Pasūtījums atzīmēts kā apmaksāts.',
