@@ -1,3 +1,4 @@
+import { useEffect, useId } from 'react';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,11 +28,19 @@ export function ListPanel(props: {
   const { fields, reply, busy } = props;
   const t = useAdminTranslate();
   const refused = reply?.ok === false && reply.code === 'list' ? reply : null;
+  const id = useId();
+  const wrong = refused && `${id}-${refused.from}`;
+  // Once the fields have the reply: the one for the file is a new one then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt with the same problem must take focus too
+  useEffect(() => {
+    if (wrong !== null) document.getElementById(wrong)?.focus();
+  }, [wrong, fields.attempt]);
   const errorOf = (from: 'file' | 'paste') => (refused?.from === from ? sayProblem(t, refused.problem) : undefined);
   return (
     <Panel title={t('parcels.list.title')} className="mb-6">
       <div className="grid gap-5 md:grid-cols-2">
         <TextareaField
+          id={`${id}-paste`}
           name="list"
           label={t('parcels.list.paste')}
           hint={t('parcels.list.hint')}
@@ -43,7 +52,7 @@ export function ListPanel(props: {
           error={errorOf('paste')}
         />
         {/* An empty field after each reply: what was in the file is in the fields below. */}
-        <FileField key={fields.attempt} error={errorOf('file')} />
+        <FileField key={fields.attempt} id={`${id}-file`} error={errorOf('file')} />
       </div>
       <Button type="submit" name="intent" value="fill" look="secondary" busy={busy} className="mt-4">
         {t('parcels.list.fill')}
@@ -53,12 +62,12 @@ export function ListPanel(props: {
   );
 }
 
-function FileField({ error }: { readonly error: string | undefined }) {
+function FileField({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   const t = useAdminTranslate();
   const hint = t('parcels.list.fileHint');
-  const attributes = useFieldAttributes({ hint, error });
+  const attributes = useFieldAttributes({ id, hint, error });
   return (
-    <Field id={attributes.id} label={t('parcels.list.file')} hint={hint} error={error}>
+    <Field id={id} label={t('parcels.list.file')} hint={hint} error={error}>
       <input
         {...attributes}
         type="file"
