@@ -21,6 +21,14 @@ export function plainCell(cell: string): string {
   return cell.startsWith("'") && DANGEROUS.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
+/**
+ * Reads a cell that Excel keeps as a text by writing it as a formula: `="0580123"` is `0580123`, with its zero. Any
+ * other cell is as it is.
+ */
+export function unwrapText(cell: string): string {
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+}
+
 function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -27,8 +27,8 @@ const SYNONYM_FILE: BodyLimit = { maxBytes: 2_100_000, maxFields: 0 };
 const REDIRECT_FILE: BodyLimit = { maxBytes: 1_100_000, maxFields: 0 };
 const REDIRECT_ROWS: BodyLimit = { maxBytes: 6_000_000, maxFields: 20 };
 
-/** A list of parcels of the size that is read, pasted or as a file, and the fields of a hundred orders around it. */
-const PARCEL_LIST: BodyLimit = { maxBytes: 2_200_000, maxFields: 0 };
+/** A list of parcels of the size that is read, pasted or as a file, and the fields of 400 orders around it. */
+const PARCEL_LIST: BodyLimit = { maxBytes: 2_400_000, maxFields: 0 };
 
 /** A bank's statement of the size that is read, with the form around it. */
 const STATEMENT_FILE: BodyLimit = { maxBytes: 5_100_000, maxFields: 0 };

@@ -11,22 +11,30 @@ export function parseBulkStep(input: unknown): BulkStep | null {
 }
 
 /** The limit: more could not be checked before the step. */
-export const MAX_BULK = 100;
+export const MAX_BULK = 200;
 
 /** Why an order is left out; each can still be handled in its own details. */
 export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded' | 'withdrawn' | 'recalled';
 
 /** Why this order is left out of a bulk step, or null. A warning for one order is never accepted for many at once. */
 export function refuseInBulk(
-  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn' | 'hasRecalled' | 'partlyShipped'>,
+  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn' | 'hasRecalled'>,
   to: BulkStep,
 ): BulkRefusal | null {
-  if (quickAction(order.status)?.to !== to) {
-    const isPast = to === 'confirmed' ? order.status !== 'cancelled' : hasLeft(order.status);
-    return isPast ? 'done_already' : 'other_status';
-  }
-  const leaves = leavesTheShop(order.status, to) && order.partlyShipped?.toShip !== 0;
+  const refused = refuseStatus(order.status, to);
+  if (refused !== null) return refused;
+  const leaves = leavesTheShop(order.status, to) && !order.isAllSent;
   if (order.withdrawn !== null && leaves) return 'withdrawn';
   if (order.hasRecalled && leaves) return 'recalled';
   return moneyQuestion(order, to);
+}
+
+/** Why an order of this status is left out of a bulk step, or null. */
+export function refuseStatus(
+  status: OrderStatus,
+  to: BulkStep,
+): Extract<BulkRefusal, 'done_already' | 'other_status'> | null {
+  if (quickAction(status)?.to === to) return null;
+  const isPast = to === 'confirmed' ? status !== 'cancelled' : hasLeft(status);
+  return isPast ? 'done_already' : 'other_status';
 }

@@ -97,6 +97,11 @@ export const partlyShippedSql: RawBuilder<PartlyShipped | null> = sql<PartlyShip
     select jsonb_build_object('shipped', sum(${shippedUnitsSql}), 'toShip', sum(${unitsToShipSql}))
     from order_items i where i.order_id = o.id) end)`;
 
+/** Whether parts of an order `o` have left and nothing is left to send, while its status does not say so yet. */
+const isAllSentSql = sql<boolean>`(o.status in ('pending', 'confirmed')
+  and exists (select from shipments s where s.order_id = o.id)
+  and not exists (select from order_items i where i.order_id = o.id and ${unitsToShipSql} > 0))`;
+
 /** The newest recall in force that stops the sale of what the item `i` is; null without one. */
 export const recallOfItemSql: RawBuilder<Uuid | null> = sql<Uuid | null>`coalesce((
   select r.id from recalls r
@@ -132,7 +137,9 @@ const isNothingLeftSql = sql<boolean>`(
 /** `orderNeeds`, for an order `o`. */
 export const orderNeedsSql: RawBuilder<OrderNeed[]> = sql<OrderNeed[]>`(case
   when o.status = 'cancelled' or ${givenSql} >= o.total_amount or ${isNothingLeftSql} then '{}'::text[]
-  when not ${wasPaidSql} then case o.status when 'shipped' then '{payment,delivery}' else '{payment}' end::text[]
+  when not ${wasPaidSql} then
+    case when o.status = 'shipped' or ${isAllSentSql} then '{payment,delivery}' else '{payment}' end::text[]
+  when ${isAllSentSql} then '{delivery}'::text[]
   else case o.status when 'pending' then '{confirmation}' when 'confirmed' then '{shipping}' when 'shipped' then '{delivery}'
     else '{}' end::text[] end)`;
 
@@ -151,7 +158,7 @@ export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
 export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as "wasPaid",
   (o.delivery_kind = 'collect') is true as "isCollected", ${isOnItsWaySql} as "isOnItsWay", ${refundedSql}::integer as refunded,
   ${refundingSql}::integer as refunding, ${unitsLeftSql}::integer as "unitsLeft",
-  ${unitsOwedSql}::integer as "unitsOwed"`;
+  ${unitsOwedSql}::integer as "unitsOwed", ${isAllSentSql} as "isAllSent"`;
 
 /** Facts about an order `o` that several views show, each as SQL. */
 

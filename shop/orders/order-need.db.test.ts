@@ -66,6 +66,7 @@ async function insertCase({ status, rows }: OrderCase): Promise<Uuid> {
       .executeTakeFirstOrThrow();
     paymentIds.push(id);
   }
+  if (rows.sent !== undefined) await insertPart(orderId, itemId, rows.sent);
   for (const refund of rows.refunds ?? []) await insertRefund(orderId, itemId, paymentIds[0] ?? '', refund);
   if (rows.withdrawn !== undefined) await insertWithdrawal(orderId, itemId, rows.withdrawn);
   await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
@@ -98,6 +99,16 @@ async function insertRefund(orderId: Uuid, itemId: Uuid, paymentId: Uuid, refund
     .insertInto('refund_lines')
     .values({ refund_id: id, order_item_id: itemId, quantity: units, is_restocked: false })
     .execute();
+}
+
+async function insertPart(orderId: Uuid, itemId: Uuid, quantity: number): Promise<void> {
+  const { db } = opened.shop;
+  const { id } = await db
+    .insertInto('shipments')
+    .values({ order_id: orderId, number: 1, shipped_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('shipment_lines').values({ shipment_id: id, order_item_id: itemId, quantity }).execute();
 }
 
 async function insertWithdrawal(

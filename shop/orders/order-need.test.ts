@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { CASE_TOTAL } from '#tests/support/orders/order-case.ts';
 import { ORDER_CASES } from '#tests/support/orders/order-cases.ts';
-import { moneyQuestion, nextStep, type OrderFacts, orderMoney, orderNeeds, orderStanding } from './order-need.ts';
+import {
+  closingStep,
+  moneyQuestion,
+  nextStep,
+  type OrderFacts,
+  orderMoney,
+  orderNeeds,
+  orderStanding,
+} from './order-need.ts';
 
 const factsOf = ({ status, facts }: (typeof ORDER_CASES)[number]): OrderFacts => ({
   status,
@@ -40,4 +48,21 @@ test('an order that was withdrawn from and refunded has no Ship button, and ship
   expect(moneyQuestion(order, 'shipped')).toBe('refunded');
   expect(nextStep(find('it is paid'))?.action).toBe('ship');
   expect(moneyQuestion(find('it is paid'), 'shipped')).toBeNull();
+});
+
+test.each([
+  ['a part of it has left, and the rest was refunded', 'finish'],
+  ['a part of it has left, and all of it was withdrawn from', 'finish'],
+  ['all of it was withdrawn from and refunded', 'cancel'],
+  ['all its money was refunded, as an amount', 'cancel'],
+  // Its money is still to go back: that comes first.
+  ['all of it was withdrawn from', null],
+  ['all its money is on its way back', null],
+  ['a part of it has left', null],
+  ['it is paid', null],
+  ['it left in parts', null],
+  ['it was shipped, withdrawn from and refunded', null],
+  ['it was cancelled, and its money is here', null],
+] as const)('once nothing is left to send (%s), it is closed by: %s', (title, step) => {
+  expect(closingStep(find(title))).toBe(step);
 });

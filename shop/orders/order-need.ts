@@ -19,6 +19,8 @@ export type OrderFacts = {
   readonly unitsLeft: number;
   /** Units withdrawn from whose refund has not been made. */
   readonly unitsOwed: number;
+  /** Whether parts of it have left and the rest was given up, while its status does not say so yet. */
+  readonly isAllSent: boolean;
 };
 
 /** How much of an order's price is here. */
@@ -45,12 +47,13 @@ export function parseOrderNeed(input: unknown): OrderNeed | null {
 
 /**
  * What an order needs next; empty when nothing is left to do. Its money is awaited in every status, even after
- * delivery. Nothing is shipped or collected for an order whose money or units are all going back. `orderNeedsSql` is
- * the same rule in SQL; one table of cases holds both.
+ * delivery. Nothing is shipped or collected for an order whose money or units are all going back, and one of which
+ * everything has left in parts is on its way, whatever its status. `orderNeedsSql` is the same rule in SQL; one table of
+ * cases holds both.
  */
 export function orderNeeds(order: OrderFacts): readonly OrderNeed[] {
   if (order.status === 'cancelled' || orderMoney(order) === 'refunded' || order.unitsLeft === 0) return [];
-  const step = STEP_NEED[order.status];
+  const step = order.isAllSent ? 'delivery' : STEP_NEED[order.status];
   if (!order.wasPaid) return step === 'delivery' ? ['payment', 'delivery'] : ['payment'];
   return step === null ? [] : [step];
 }
@@ -60,6 +63,17 @@ const STEP_NEED = { pending: 'confirmation', confirmed: 'shipping', shipped: 'de
 /** The one-step button on a staff order card; none where nothing is left to do. */
 export function nextStep(order: OrderFacts): QuickAction | null {
   return orderNeeds(order).length === 0 ? null : quickAction(order.status);
+}
+
+/**
+ * How staff close an order that nothing is left to send of: it is marked as shipped where parts of it have left, and
+ * cancelled where everything was given up and its refund made. Null for any other.
+ */
+export function closingStep(order: OrderFacts): 'finish' | 'cancel' | null {
+  if (hasLeft(order.status) || order.status === 'cancelled') return null;
+  if (order.isAllSent) return 'finish';
+  const isOwed = order.wasPaid && (order.unitsOwed > 0 || order.refunding > 0);
+  return (order.unitsLeft === 0 && !isOwed) || order.refunded >= order.total_amount ? 'cancel' : null;
 }
 
 /** The warnings before a step; each is accepted on its own. */
@@ -107,16 +121,20 @@ export function orderStanding(order: OrderFacts): OrderStanding | null {
     case 'pending':
       return order.wasPaid ? 'paid' : order.isOnItsWay ? 'payment_on_its_way' : 'awaiting_payment';
     case 'confirmed':
+      if (order.isAllSent) return sentStanding(order);
       return order.wasPaid ? 'packing' : 'confirmed_unpaid';
-    case 'shipped': {
-      const standing = order.isCollected ? 'ready' : 'on_its_way';
-      return order.wasPaid ? standing : `${standing}_unpaid`;
-    }
+    case 'shipped':
+      return sentStanding(order);
     case 'delivered': {
       const standing = order.isCollected ? 'collected' : 'delivered';
       return order.wasPaid ? standing : `${standing}_unpaid`;
     }
   }
+}
+
+function sentStanding({ isCollected, wasPaid }: OrderFacts): OrderStanding {
+  const standing = isCollected ? 'ready' : 'on_its_way';
+  return wasPaid ? standing : `${standing}_unpaid`;
 }
 
 /** A dearer choice of delivery is not refunded, so that part of the money may stay here for good. */

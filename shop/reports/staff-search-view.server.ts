@@ -68,8 +68,10 @@ function pickFacts({
   refunding,
   unitsLeft,
   unitsOwed,
+  isAllSent,
 }: OrderFacts): OrderFacts {
-  return { status, total_amount, isCollected, wasPaid, isOnItsWay, refunded, refunding, unitsLeft, unitsOwed };
+  const money = { total_amount, wasPaid, isOnItsWay, refunded, refunding };
+  return { status, isCollected, isAllSent, unitsLeft, unitsOwed, ...money };
 }
 
 type NamedFinds = Pick<StaffFinds, 'products' | 'categories' | 'collections'>;

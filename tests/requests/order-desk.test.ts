@@ -222,12 +222,12 @@ describe('the parcel', () => {
     const page = await read(`/orders/${orderId}`, shopper.headers);
     expect(page.text).toContain('AB 12');
     expect(page.html).toContain(`href="${url}"`);
-    const corrected = { intent: 'set-tracking', carrier: 'dpd', tracking_number: '058', tracking_url: '' };
+    const corrected = { intent: 'set-tracking', carrier: 'dpd', tracking_number: '05809012345678', tracking_url: '' };
     expect((await send(`${LIST}/${orderId}`, corrected)).status).toBe(200);
     expect((await read(`/orders/${orderId}`, shopper.headers)).text).toContain('DPD');
     const changes = (await read('/admin/settings/changes')).text;
     expect(changes).toMatch(/Parcel.*Carrier: Another carrier/);
-    expect(changes).toMatch(/Parcel number: 058/);
+    expect(changes).toMatch(/Parcel number: 05809012345678/);
     expect(changes).not.toContain('Url');
   });
 });

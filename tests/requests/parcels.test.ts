@@ -34,21 +34,27 @@ type Sent = {
   readonly file?: string;
   /** Orders that have no fields. */
   readonly without?: readonly string[];
+  /** Orders that a list took in before, with their numbers. */
+  readonly taken?: Readonly<Record<string, string>>;
+  readonly leave?: string;
 };
 
 /** The form as the page sends it; `numbers` by the ids of the orders. */
-async function send(ids: readonly string[], { numbers = {}, intent, list = '', file, without = [] }: Sent) {
+async function send(ids: readonly string[], { numbers = {}, intent, list = '', file, ...more }: Sent) {
+  const { without = [], taken = {}, leave } = more;
   const body = new FormData();
   body.set('intent', intent);
   body.set('list', list);
   // Browsers send an empty file without a name where none was chosen.
   body.set('file', new Blob([file ?? '']), file === undefined ? '' : 'parcels.csv');
-  for (const [at, id] of ids.entries()) {
+  for (const [at, id] of [...ids, ...Object.keys(taken)].entries()) {
     if (without.includes(id)) continue;
     body.set(`order[${at}]`, id);
     body.set(`carrier[${at}]`, 'omniva');
-    body.set(`number[${at}]`, numbers[id] ?? '');
+    body.set(`number[${at}]`, numbers[id] ?? taken[id] ?? '');
+    if (id in taken) body.set(`taken[${at}]`, 'yes');
   }
+  if (leave !== undefined) body.set('leave', leave);
   const headers = new Headers(staff.headers);
   headers.set('origin', shop.shop.config.shopUrl);
   return readPage(shop.request(pageOf(ids), { method: 'POST', body, headers }));
@@ -97,7 +103,7 @@ describe('the page of parcel numbers', () => {
     expect([0, 1, 2].map((at) => numberAt(html, at))).toEqual(['CC123456785EE', 'TYPED-1', '']);
     expect(text).toContain('1 number filled in');
     expect(text).toContain(`Line 3, ${three} X*1: this cannot be a parcel number`);
-    expect(text).toContain('Line 4, 77777 CC1: no order here that can be shipped has this number');
+    expect(text).toContain('Line 4, 77777 CC1: no order has this number');
     expect(await statusOf(shop.shop, ids[0]!)).toBe('confirmed');
   });
 
@@ -112,9 +118,56 @@ describe('the page of parcel numbers', () => {
     const large = await send([orderId], { ...sent, list: '', file: `1;2\n${'x'.repeat(1_000_000)}` });
     expect(large.status).toBe(413);
     expect(large.text).toContain('The list is larger than 1 MB.');
+    // It stands at the field that the list came from.
+    const errorAt = (page: { html: string }, field: string) =>
+      new RegExp(`<${field}[^>]* aria-invalid="true"`).test(page.html);
+    expect([errorAt(large, 'textarea'), errorAt(large, 'input')]).toEqual([false, true]);
+    expect([errorAt({ html }, 'textarea'), errorAt({ html }, 'input')]).toEqual([true, false]);
     expect(numberAt(large.html, 0)).toBe('TYPED-2');
     expect((await send([orderId], { intent: 'fill' })).text).toContain('Paste a list or choose a file first.');
     expect((await send([orderId], { intent: 'ship' })).text).toContain('Enter at least one parcel number.');
+  });
+
+  test('takes in orders that the list names though they were not selected, to be shipped or left out', async () => {
+    const [chosen, one, two] = [await anOrder(), await anOrder(), await anOrder()];
+    const cancelled = await walkOrderTo(shop.shop, 'cancelled');
+    const list = `${one.orderNumber};CC123456785EE\n${two.orderNumber};="CC100000003EE"\n${cancelled.orderNumber};CC1\n`;
+    const filled = await send([chosen.orderId], { file: list, intent: 'fill' });
+    expect(filled.text).toContain('2 orders were taken in from the list, although they were not selected.');
+    expect(filled.text).toContain(`Line 3, ${cancelled.orderNumber} CC1: has another status`);
+    expect([0, 1, 2].map((at) => numberAt(filled.html, at))).toEqual(['', 'CC123456785EE', 'CC100000003EE']);
+    expect(filled.text.match(/From the list/g)).toHaveLength(2);
+    const taken = { [one.orderId]: 'CC123456785EE', [two.orderId]: 'CC100000003EE' };
+    const left = await send([chosen.orderId], { taken, leave: one.orderId, intent: '' });
+    expect(left.text).not.toContain(`#${one.orderNumber}`);
+    expect([0, 1].map((at) => numberAt(left.html, at))).toEqual(['', 'CC100000003EE']);
+    const { [two.orderId]: number = '' } = taken;
+    const shipped = await send([chosen.orderId], { taken: { [two.orderId]: number }, intent: 'ship' });
+    expect(shipped.text).toContain('1 order shipped');
+    const statuses = [chosen, one, two].map(({ orderId }) => statusOf(shop.shop, orderId));
+    expect(await Promise.all(statuses)).toEqual(['confirmed', 'confirmed', 'shipped']);
+  });
+
+  test('keeps an order that a list took in while there is something to ask about it', async () => {
+    const [chosen, other] = [await anOrder(), await anOrder()];
+    const shipped = await send([chosen.orderId], { taken: { [other.orderId]: 'CC987654325EE' }, intent: 'ship' });
+    expect(shipped.text).toContain('This does not look like a number of this carrier.');
+    expect(shipped.text).toContain('From the list');
+    expect(numberAt(shipped.html, 1)).toBe('CC987654325EE');
+  });
+
+  test('has all orders that are to be shipped by one button, and needs none to be selected for a list', async () => {
+    const { orderId, orderNumber } = await anOrder();
+    const read = async (path: string) => readPage(shop.request(path, { headers: staff.headers }));
+    const address = '/admin/orders/parcels?need=shipping&amp;all=yes';
+    expect((await read('/admin/orders?need=shipping')).html).toContain(`href="${address}"`);
+    expect((await read('/admin/orders')).html).not.toContain('all=yes');
+    const page = await read(address.replace('&amp;', '&'));
+    expect(page.text).toContain(`#${orderNumber}`);
+    expect(page.html).toContain('href="/admin/orders?need=shipping"');
+    const alone = await send([], { list: `${orderNumber} CC000000005EE`, intent: 'fill' });
+    expect(numberAt(alone.html, 0)).toBe('CC000000005EE');
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
   });
 
   test('fills in for Enter in a field without scripts: the first button of its form ships nothing', async () => {
@@ -173,6 +226,31 @@ describe('the number of one parcel', () => {
     const accepted = { ...part, accepted_number: typed.tracking_number };
     expect((await shop.post(`/admin/orders/${orderId}/ship`, accepted, staff.headers)).status).toBe(302);
     expect(await statusOf(shop.shop, orderId)).toBe('shipped');
+  });
+});
+
+describe('the corrected number of a parcel', () => {
+  const save = (orderId: string, number: string, more: Record<string, string> = {}) =>
+    shop.post(
+      `/admin/orders/${orderId}`,
+      { intent: 'set-tracking', carrier: 'omniva', tracking_number: number, ...more },
+      staff.headers,
+    );
+
+  test('is asked about as a new one is, unless the parcel has it already', async () => {
+    const [one, two] = [await walkOrderTo(shop.shop, 'shipped'), await walkOrderTo(shop.shop, 'shipped')];
+    const trackingOf = async ({ orderId }: typeof one) =>
+      (await findStaffOrder(shop.shop, { orderId }))?.tracking?.number;
+    expect((await save(one.orderId, 'CC123456786EE')).status).toBe(422);
+    expect(await trackingOf(one)).toBeUndefined();
+    expect((await save(one.orderId, 'CC123456786EE', { accepted_number: 'CC123456786EE' })).status).toBe(200);
+    expect(await trackingOf(one)).toBe('CC123456786EE');
+    // Saved as it is, nothing is asked; with another carrier it is.
+    expect((await save(one.orderId, 'CC123456786EE')).status).toBe(200);
+    expect((await save(one.orderId, 'CC123456786EE', { carrier: 'dpd' })).status).toBe(422);
+    expect((await save(one.orderId, 'CC200000006EE')).status).toBe(200);
+    expect((await save(two.orderId, 'CC200000006EE')).status).toBe(422);
+    expect(await trackingOf(two)).toBeUndefined();
   });
 });
 

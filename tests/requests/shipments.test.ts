@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#shop/kernel/money.ts';
 import { signOrderLink } from '#shop/orders/order-link.server.ts';
 import { withToken } from '#shop/orders/order-link.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { readPdf } from '#tests/support/orders/invoices.ts';
 import { statusOf } from '#tests/support/orders/orders.ts';
 import { anOrderToWithdraw, type BoughtGoods } from '#tests/support/orders/withdrawals.ts';
@@ -112,6 +115,34 @@ describe('a part of an order', () => {
     expect((await read(`${LIST}/${orderId}/ship`)).text).toContain(
       'Nothing of this order can be sent in parts any more.',
     );
+  });
+
+  test('is the last once the rest is refunded: the order is none to ship, and its page has the button that closes it', async () => {
+    const order = await anOrder();
+    const { orderId } = order;
+    const isListed = async (need: string) =>
+      (await read(`${LIST}?need=${need}&search=${orderId}`)).html.includes(`${LIST}/${orderId}?`);
+    await ship(order, { soaps: 2, creams: 0 });
+    expect([await isListed('shipping'), await isListed('delivery')]).toEqual([true, false]);
+    const lines = [{ itemId: order.creamLine, quantity: 1 }];
+    const credit = { kind: 'lines', lines, shipping: cents(0) } as const;
+    const refund = { orderId, paymentId: null, credit, restock: true, key: randomUUID(), actorId: order.staffId };
+    expect((await refundOrder(shop.shop, refund)).ok).toBe(true);
+    expect([await isListed('shipping'), await isListed('delivery')]).toEqual([false, true]);
+    const sentence = 'Nothing is left to send: mark the order as shipped, which sends no email.';
+    const details = await read(`${LIST}/${orderId}`);
+    expect(details.text).toContain(sentence);
+    expect(details.html).not.toContain(`${orderId}/ship"`);
+    expect((await read(`${LIST}/${orderId}`, reader.headers)).html).not.toContain('>Mark as Shipped</button>');
+    const over = await read(`${LIST}/${orderId}/ship`);
+    expect(over.text).toContain(sentence);
+    expect(over.html).not.toMatch(/<button[^>]*form="[^"]*"[^>]*>Ship<\/button>/);
+    const button = /<form[^>]*>(?:(?!<\/form>).)*Mark as Shipped<\/button>/s.exec(details.html)?.[0] ?? '';
+    expect(button).toContain('name="new_status" value="shipped"');
+    const fields = { order_id: orderId, expected_status: 'confirmed', new_status: 'shipped', undoable: 'yes' };
+    expect((await shop.post(LIST, fields, staff.headers)).status).toBe(200);
+    expect(await statusOf(shop.shop, orderId)).toBe('shipped');
+    expect((await read(`${LIST}/${orderId}`)).text).not.toContain('Nothing is left to send');
   });
 
   test('has a packing slip of its own, with what is in it and what follows', async () => {

@@ -12,6 +12,7 @@ export type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description'
   readonly cancel?: ReactNode;
   /** The id of the form in it, which the button submits. */
   readonly form: string;
+  /** Null where the action is no longer possible: a button that cannot work is not shown. */
   readonly submit: ReactNode;
   readonly look?: 'primary' | 'danger';
   readonly busy?: boolean;
@@ -22,17 +23,7 @@ export type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description'
 
 /** Asks before an action: a form, with Cancel beside the submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    onClose,
-    cancel,
-    form,
-    submit,
-    look = 'primary',
-    busy = false,
-    disabled = false,
-    isCautious,
-    ...dialog
-  } = props;
+  const { onClose, cancel, form, submit, look = 'primary', busy, disabled, isCautious, ...dialog } = props;
   const t = useAdminTranslate();
   return (
     <Dialog
@@ -42,11 +33,13 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <CloseButton to={dialog.closeTo} onClick={onClose} data-autofocus={isCautious || undefined}>
-            {cancel ?? t('admin.action.cancel')}
+            {submit === null ? t('admin.action.close') : (cancel ?? t('admin.action.cancel'))}
           </CloseButton>
-          <Button type="submit" form={form} look={look} busy={busy} disabled={disabled}>
-            {submit}
-          </Button>
+          {submit !== null && (
+            <Button type="submit" form={form} look={look} busy={busy} disabled={disabled}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     />

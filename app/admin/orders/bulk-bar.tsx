@@ -43,6 +43,17 @@ export function BulkBar({ selection }: { readonly selection: Selection }) {
       <p role="status" className="numeric font-semibold empty:hidden">
         {count > 0 && t('bulk.selected', { n: count })}
       </p>
+      {canEdit && count === 0 && parameters.get('need') === 'shipping' && (
+        <ButtonLink
+          to={`${PARCELS}?${new URLSearchParams([...parameters].filter(([name]) => name !== 'order').concat([['all', 'yes']]))}`}
+          look="secondary"
+          size="sm"
+          icon={<Barcode aria-hidden="true" className="size-4" />}
+          className="ms-auto max-sm:w-full"
+        >
+          {t('parcels.openAll')}
+        </ButtonLink>
+      )}
       {offers && (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1 touch:[&>*]:basis-2/5">
           {canEdit &&

@@ -24,14 +24,21 @@ type OrderDeskDialogProps = Pick<
 
 /** A form with an address of its own, so that it works without scripts; closing leads back to the order. */
 export function OrderDeskDialog(props: OrderDeskDialogProps) {
-  const { orderId, failed, errors, attempt, isOver, children, ...dialog } = props;
+  const { orderId, failed, errors, attempt, isOver, submit, description, children, ...dialog } = props;
   const navigation = useNavigation();
   const form = useId();
   const back = useDetailsHref(orderId);
   const { open, close } = useDialogPage(back);
   const busy = navigation.formMethod === 'POST';
   return (
-    <FormDialog {...dialog} {...{ form, open, busy }} onClose={close} closeTo={back} disabled={isOver}>
+    <FormDialog
+      {...dialog}
+      {...{ form, open, busy }}
+      description={isOver ? undefined : description}
+      submit={isOver ? null : submit}
+      onClose={close}
+      closeTo={back}
+    >
       <Form id={form} method="post" replace noValidate className="flex flex-col gap-5">
         <FormErrors title={failed} errors={errors} attempt={attempt} />
         {!isOver && children}

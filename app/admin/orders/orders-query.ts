@@ -21,7 +21,7 @@ export function isFiltered(query: OrdersQuery): boolean {
 /** The list's address with some parameters changed; null removes one. The default is the first page. */
 export function ordersHref(parameters: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(parameters);
-  for (const name of ['page', 'order', 'step', 'done', 'reason']) next.delete(name);
+  for (const name of ['page', 'order', 'all', 'step', 'done', 'reason']) next.delete(name);
   // Unchanged fields of the form are left out.
   for (const [name, value] of [...next]) if (value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
   return hrefWith('/admin/orders', next, changes);

@@ -74,12 +74,12 @@ type NextStep = NonNullable<ReturnType<typeof nextStep>>;
 /** What the next step is called to staff; nothing is shipped where all that is left was given up. */
 function sayStep(order: StaffOrderCard, next: NextStep): ActionWord | 'finish' {
   const word = actionWord(next, order);
-  return word === 'ship' && order.partlyShipped?.toShip === 0 ? 'finish' : word;
+  return word === 'ship' && order.isAllSent ? 'finish' : word;
 }
 
 /** What the step sends: everything, or what is left of an order that is sent in parts. */
-function sayWhatLeaves(t: AdminTranslate, { partlyShipped, isCollected }: StaffOrderCard): string {
-  if (partlyShipped?.toShip === 0) return t(isCollected ? 'tracking.readyNothingText' : 'tracking.shipNothingText');
+function sayWhatLeaves(t: AdminTranslate, { partlyShipped, isAllSent, isCollected }: StaffOrderCard): string {
+  if (isAllSent) return t(isCollected ? 'tracking.readyNothingText' : 'tracking.shipNothingText');
   if (isCollected) return t('tracking.readyText');
   return partlyShipped ? t('tracking.shipRestText', { n: partlyShipped.toShip }) : t('tracking.shipText');
 }
@@ -95,9 +95,8 @@ function ShipDialog(props: {
   const { fetcher, busy, asked, problem, numberQuestion } = form;
   const t = useAdminTranslate();
   const id = useId();
-  const { order_number: number, isCollected } = order;
+  const { order_number: number, isCollected, isAllSent } = order;
   const [typed, setTyped] = useState(() => typedTracking(null, order.carrier));
-  const isAllSent = order.partlyShipped?.toShip === 0;
   const known = [
     moneyQuestion(order, 'shipped'),
     order.withdrawn !== null && !isAllSent ? 'withdrawn' : null,

@@ -58,6 +58,7 @@ describe('the palette', () => {
       refunding: cents(0),
       unitsLeft: 1,
       unitsOwed: 0,
+      isAllSent: false,
     } as const;
     const finds = {
       products: [],

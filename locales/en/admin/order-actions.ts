@@ -80,6 +80,11 @@ export const orderActions = {
   'parts.edit': 'Change parcel number',
   'parts.slip': 'Packing slip of part {n}',
 
+  // Nothing is left to send
+  'closing.finish': 'Nothing is left to send: mark the order as shipped, which sends no email.',
+  'closing.finishCollected': 'Nothing is left to hand over: mark the order as ready to collect, which sends no email.',
+  'closing.cancel': 'Everything in this order was refunded or withdrawn from: cancel the order to close it.',
+
   // What was done, on the order afterwards
   'orderDone.paid': 'The order has been marked as paid.',
   'orderDone.part_shipped': 'This part has been shipped.',

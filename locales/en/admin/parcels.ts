@@ -1,10 +1,17 @@
 export const parcels = {
   'parcels.title': 'Ship with parcel numbers',
   'parcels.open': 'Ship with Numbers',
+  'parcels.openAll': 'Ship All with Numbers',
+  'parcels.leftOut': {
+    one: 'These are the {shown} orders that were paid first. {n} more follows once they are shipped.',
+    other: 'These are the {shown} orders that were paid first. {n} more follow once they are shipped.',
+  },
+  'parcels.none': 'No orders to ship',
   'parcels.text':
     'Type or scan the parcel number of each order. Orders without a number stay as they are. Each customer gets an email.',
   'parcels.back': 'Orders',
-  'parcels.choose': 'Select the orders in the list, then choose “Ship with Numbers”.',
+  'parcels.choose':
+    'Select orders under Orders and choose “Ship with Numbers”, or fill in a list here: it takes in the orders that it names.',
   'parcels.numberOf': 'Parcel number of #{number}',
   'parcels.carrierOf': 'Carrier of #{number}',
   'parcels.accept': 'Use this number anyway',
@@ -14,9 +21,14 @@ export const parcels = {
   'parcels.ready': 'Numbers: {n} of {all}',
   'parcels.failed': 'Some orders were not shipped',
   'parcels.problem.none': 'Enter at least one parcel number.',
-  'parcels.problem.too_many': 'At most 100 orders at once.',
+  'parcels.problem.too_many': 'At most 200 orders at once.',
   'parcels.problem.unusual': 'This does not look like a number of this carrier.',
   'parcels.problem.used': 'Order #{number} has this number too.',
+
+  'parcels.shippedBefore': 'has been shipped already',
+  'parcels.taken': 'From the list',
+  'parcels.leave': 'Leave Out',
+  'parcels.leaveOf': 'Leave out order #{number}',
 
   // Outcome
   'parcels.outcome': 'What was shipped',
@@ -57,11 +69,20 @@ export const parcels = {
     one: '{n} number filled in. Check it, then ship.',
     other: '{n} numbers filled in. Check them, then ship.',
   },
+  'parcels.list.taken': {
+    one: '{n} order was taken in from the list, although it was not selected.',
+    other: '{n} orders were taken in from the list, although they were not selected.',
+  },
+  'parcels.list.before': {
+    one: '{n} order of the list had been shipped with its number before.',
+    other: '{n} orders of the list had been shipped with their numbers before.',
+  },
   'parcels.list.none': 'The list has no lines.',
   'parcels.list.problems': { one: '{n} line needs a look', other: '{n} lines need a look' },
   'parcels.list.line': 'Line {line}, {text}: {why}',
   'parcels.list.more': { one: 'and {n} more line', other: 'and {n} more lines' },
-  'parcels.list.why.order_unknown': 'no order here that can be shipped has this number',
+  'parcels.list.why.order_unknown': 'no order has this number',
+  'parcels.list.why.too_many': 'not taken in, because at most {n} orders are shipped at once',
   'parcels.list.why.order_twice': 'the list has another number for this order, so neither was filled in',
   'parcels.list.why.number_missing': 'no parcel number',
   'parcels.list.why.number_invalid': 'this cannot be a parcel number',

@@ -86,6 +86,13 @@ export const orderActions: MessagesOf<typeof en> = {
   'parts.edit': 'Mainīt sūtījuma numuru',
   'parts.slip': '{n}. daļas iepakojuma saraksts',
 
+  // Nothing is left to send
+  'closing.finish': 'Vairs nav ko sūtīt: atzīmējiet pasūtījumu kā nosūtītu, e-pastu klients nesaņems.',
+  'closing.finishCollected':
+    'Vairs nav ko izsniegt: atzīmējiet pasūtījumu kā gatavu saņemšanai, e-pastu klients nesaņems.',
+  'closing.cancel':
+    'Par visu šajā pasūtījumā nauda ir atmaksāta vai klients no tā ir atteicies: lai pasūtījumu slēgtu, atceliet to.',
+
   // What was done, on the order afterwards
   'orderDone.paid': 'Pasūtījums atzīmēts kā apmaksāts.',
   'orderDone.part_shipped': 'Šī daļa ir nosūtīta.',

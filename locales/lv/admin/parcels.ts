@@ -4,10 +4,18 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const parcels: MessagesOf<typeof en> = {
   'parcels.title': 'Nosūtīt ar sūtījumu numuriem',
   'parcels.open': 'Nosūtīt ar numuriem',
+  'parcels.openAll': 'Nosūtīt visus ar numuriem',
+  'parcels.leftOut': {
+    zero: 'Šeit ir {shown} agrāk apmaksātie pasūtījumi. Vēl {n} parādīsies, kad tie būs nosūtīti.',
+    one: 'Šeit ir {shown} agrāk apmaksātie pasūtījumi. Vēl {n} parādīsies, kad tie būs nosūtīti.',
+    other: 'Šeit ir {shown} agrāk apmaksātie pasūtījumi. Vēl {n} parādīsies, kad tie būs nosūtīti.',
+  },
+  'parcels.none': 'Nav nosūtāmu pasūtījumu',
   'parcels.text':
     'Ierakstiet vai noskenējiet katra pasūtījuma sūtījuma numuru. Pasūtījumi bez numura paliek, kā ir. Katrs klients saņems e-pastu.',
   'parcels.back': 'Pasūtījumi',
-  'parcels.choose': 'Atlasiet pasūtījumus sarakstā un izvēlieties „Nosūtīt ar numuriem”.',
+  'parcels.choose':
+    'Atlasiet pasūtījumus sadaļā „Pasūtījumi” un izvēlieties „Nosūtīt ar numuriem” vai aizpildiet no saraksta: tajā minētie pasūtījumi parādīsies šeit.',
   'parcels.numberOf': 'Sūtījuma numurs: #{number}',
   'parcels.carrierOf': 'Pārvadātājs: #{number}',
   'parcels.accept': 'Tomēr izmantot šo numuru',
@@ -17,9 +25,14 @@ export const parcels: MessagesOf<typeof en> = {
   'parcels.ready': 'Numuri: {n} no {all}',
   'parcels.failed': 'Daži pasūtījumi nav nosūtīti',
   'parcels.problem.none': 'Ierakstiet vismaz vienu sūtījuma numuru.',
-  'parcels.problem.too_many': 'Ne vairāk kā 100 pasūtījumu vienā reizē.',
+  'parcels.problem.too_many': 'Ne vairāk kā 200 pasūtījumu vienā reizē.',
   'parcels.problem.unusual': 'Tas neizskatās pēc šī pārvadātāja numura.',
   'parcels.problem.used': 'Šis numurs ir arī pasūtījumam #{number}.',
+
+  'parcels.shippedBefore': 'jau ir nosūtīts',
+  'parcels.taken': 'No saraksta',
+  'parcels.leave': 'Izlaist',
+  'parcels.leaveOf': 'Izlaist pasūtījumu #{number}',
 
   // Outcome
   'parcels.outcome': 'Kas ir nosūtīts',
@@ -64,6 +77,16 @@ export const parcels: MessagesOf<typeof en> = {
     one: 'Aizpildīts {n} numurs. Pārbaudiet to un nosūtiet.',
     other: 'Aizpildīti {n} numuri. Pārbaudiet tos un nosūtiet.',
   },
+  'parcels.list.taken': {
+    zero: 'No saraksta pievienoti {n} pasūtījumi, kas nebija atlasīti.',
+    one: 'No saraksta pievienots {n} pasūtījums, kas nebija atlasīts.',
+    other: 'No saraksta pievienoti {n} pasūtījumi, kas nebija atlasīti.',
+  },
+  'parcels.list.before': {
+    zero: '{n} saraksta pasūtījumi ar šiem numuriem jau bija nosūtīti.',
+    one: '{n} saraksta pasūtījums ar šo numuru jau bija nosūtīts.',
+    other: '{n} saraksta pasūtījumi ar šiem numuriem jau bija nosūtīti.',
+  },
   'parcels.list.none': 'Sarakstā nav rindu.',
   'parcels.list.problems': {
     zero: 'Jāpārbauda {n} rindas',
@@ -72,7 +95,8 @@ export const parcels: MessagesOf<typeof en> = {
   },
   'parcels.list.line': '{line}. rinda, {text}: {why}',
   'parcels.list.more': { zero: 'un vēl {n} rindas', one: 'un vēl {n} rinda', other: 'un vēl {n} rindas' },
-  'parcels.list.why.order_unknown': 'starp šeit nosūtāmajiem pasūtījumiem tāda nav',
+  'parcels.list.why.order_unknown': 'pasūtījuma ar šādu numuru nav',
+  'parcels.list.why.too_many': 'nav pievienots, jo vienā reizē var nosūtīt ne vairāk kā {n} pasūtījumu',
   'parcels.list.why.order_twice': 'sarakstā šim pasūtījumam ir vēl cits numurs, tāpēc neviens nav aizpildīts',
   'parcels.list.why.number_missing': 'nav sūtījuma numura',
   'parcels.list.why.number_invalid': 'tas nevar būt sūtījuma numurs',

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { plainCell } from '#shop/kernel/csv.ts';
+import { plainCell, unwrapText } from '#shop/kernel/csv.ts';
 import { MAX_LINE_CHARACTERS } from '../import/import-remark.ts';
 import { type Content, firstBytes } from './first-bytes.ts';
 import {
@@ -48,7 +48,7 @@ async function* readRows(
   isSaid: boolean,
 ): AsyncGenerator<FileRow> {
   const parser = pipeline(
-    Readable.from(isSaid ? withoutFirstLine(texts) : texts),
+    Readable.from(withPlainQuotes(isSaid ? withoutFirstLine(texts) : texts, separator)),
     parse({
       delimiter: separator,
       info: true,
@@ -71,7 +71,7 @@ async function* readRows(
   let line = 1 + before;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { line, cells: record.map(plainCell) };
+      yield { line, cells: record.map((cell) => plainCell(unwrapText(cell))) };
       line = info.lines + 1 + before;
     }
   } catch (error) {
@@ -96,6 +96,27 @@ async function* withoutFirstLine(texts: AsyncGenerator<string>): AsyncGenerator<
       read = null;
     }
   }
+}
+
+/**
+ * Excel keeps a text with zeros in front as `="0580123"`, which is no CSV: without the sign it is a quoted cell. Inside
+ * of one a quotation mark is doubled or is its last character, so nothing else looks like this.
+ */
+async function* withPlainQuotes(texts: AsyncIterable<string>, separator: Separator): AsyncGenerator<string> {
+  const wrapped = new RegExp(`([${separator}\\r\\n])="(?=[^"${separator}\\r\\n])`, 'g');
+  const begun = new RegExp(`[${separator}\\r\\n](?:="?)?$`);
+  // The line break stands for what is before the first cell.
+  let held = '\n';
+  let isFirst = true;
+  for await (const text of texts) {
+    const read = (held + text).replace(wrapped, '$1"');
+    // What the next piece can make into one waits for it.
+    const whole = begun.exec(read)?.index ?? read.length;
+    held = read.slice(whole);
+    yield read.slice(isFirst ? 1 : 0, whole);
+    if (whole > 0) isFirst = false;
+  }
+  yield isFirst ? held.slice(1) : held;
 }
 
 async function findSeparator(texts: AsyncGenerator<string>): Promise<{ separator: Separator; isSaid: boolean }> {

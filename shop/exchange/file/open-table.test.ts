@@ -54,6 +54,35 @@ test.each<[string, Uint8Array | string, object]>([
   expect(await read(file)).toMatchObject({ ...rows, source });
 });
 
+test.each([
+  [',', '="0580",="00 1","Krēms, ""balts"""\r\n="7",="x",a=b\r\n'],
+  [';', '="0580";="00 1";"Krēms, ""balts"""\n="7";="x";a=b\n'],
+  ['|', '="0580"|="00 1"|"Krēms, ""balts"""\n="7"|="x"|a=b'],
+  ['\t', '"=""0580"""\t"=""00 1"""\t"Krēms, ""balts"""\n"=""7"""\t"=""x"""\ta=b\n'],
+])('zeros that are kept for Excel by writing ="0580" are read, between %j', async (separator, body) => {
+  const end = body.includes('\r') ? '\r\n' : '\n';
+  const file = `${['Handle', 'Code', 'Title'].join(separator)}${end}${body}`;
+  for (const pieceBytes of [1, 2, 3, 7, 100]) {
+    expect(await read(file, pieceBytes)).toMatchObject({
+      rows: [
+        [2, '0580', '00 1', 'Krēms, "balts"'],
+        [3, '7', 'x', 'a=b'],
+      ],
+    });
+  }
+  expect(await read(body, 2)).toMatchObject({ headings: ['0580', '00 1', 'Krēms, "balts"'] });
+});
+
+test('what only looks like that inside of quotation marks stays', async () => {
+  const file = 'Handle,Title\na,"1,="\nb,"<p title=""x"">,=""y"""\n';
+  expect(await read(file)).toMatchObject({
+    rows: [
+      [2, 'a', '1,='],
+      [3, 'b', '<p title="x">,="y"'],
+    ],
+  });
+});
+
 test('a line that says what separates the cells is believed, and counts as a line', async () => {
   const file = 'sep=;\r\nHandle;Title, in English\r\na;"1, 2, 3"\r\n';
   expect(await read(file)).toMatchObject({

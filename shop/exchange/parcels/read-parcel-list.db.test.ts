@@ -50,6 +50,22 @@ describe('a list of parcels', () => {
     expect(await read(list)).toEqual(['2 1001 CC1']);
   });
 
+  test.each([
+    ['="0580123"', '1001;="0580123"\r\n1002;="0580124"\r\n'],
+    ['="0580123" with its marks doubled', '1001,"=""0580123"""\r\n1002,"=""0580124"""\r\n'],
+    ['="0580123", the orders too', '="1001"\t="0580123"\n="1002"\t="0580124"\n'],
+    ['an apostrophe', "1001;'0580123\n'1002; '0580124\n"],
+    ['an apostrophe after a space', "1001 '0580123\n1002 '0580124\n"],
+  ])('has the zeros that were kept for Excel by %s', async (_, list) => {
+    expect(await read(list)).toEqual(['1 1001 0580123', '2 1002 0580124']);
+  });
+
+  test('needs no headings with more columns, also where zeros were kept for Excel', async () => {
+    const list = 'Jānis;="05809012345678";="1049"\nAnna;="05809012345679";="1050"\n';
+    expect(await read(list)).toEqual(['1 1049 05809012345678', '2 1050 05809012345679']);
+    expect(await read("Jānis;'05809012345678;1049\n")).toEqual(['1 1049 05809012345678']);
+  });
+
   test('is read from a workbook, whose cells may be numbers', async () => {
     const file = workbookOf({
       rows: [
@@ -91,6 +107,8 @@ describe('a list of parcels', () => {
       id: `o${at}`,
       number: 1001 + at,
       carrier: 'other' as const,
+      refusal: null,
+      parcels: [],
     }));
     const number = fc.stringMatching(/^[A-Z0-9]([A-Z0-9 ./-]{0,20}[A-Z0-9])?$/);
     const pairs = fc.uniqueArray(fc.record({ order: fc.constantFrom(...orders), number }), {

@@ -23,14 +23,15 @@ export function readParcelList(
 async function readLines(
   table: Table,
 ): Promise<Result<readonly ListLine[], { readonly code: 'no_columns' | 'too_many' }>> {
-  const cellsOf = isSpaced(table.headings) ? splitAtSpace : (cells: readonly string[]) => cells;
+  const splitCells = isSpaced(table.headings) ? splitAtSpace : (cells: readonly string[]) => cells;
+  const cellsOf = (cells: readonly string[]) => splitCells(cells).map(withoutApostrophe);
   const columns = findColumns(cellsOf(table.headings));
   if (columns === null) return err({ code: 'no_columns' });
   const lines: ListLine[] = [];
   for await (const { line, cells: read } of columns.isHeaded ? table.rows() : table.allRows()) {
     if (lines.length === MAX_PARCEL_LINES) return err({ code: 'too_many' });
     const cells = cellsOf(read);
-    lines.push({ line, order: (cells[columns.order] ?? '').trim(), number: (cells[columns.number] ?? '').trim() });
+    lines.push({ line, order: cells[columns.order] ?? '', number: cells[columns.number] ?? '' });
   }
   return ok(lines);
 }
@@ -56,6 +57,11 @@ function findByContent(cells: readonly string[]): Columns | null {
 
 function indexesOf(cells: readonly string[], matches: (cell: string, at: number) => boolean): readonly number[] {
   return cells.flatMap((cell, at) => (matches(cell, at) ? [at] : []));
+}
+
+/** An apostrophe in front of a number keeps its zeros in a spreadsheet, and belongs to neither order nor parcel. */
+function withoutApostrophe(cell: string): string {
+  return cell.trim().replace(/^'\s*/, '');
 }
 
 /** Whether a list has nothing but a space between order and parcel: '1049 CE100000001LV'. */

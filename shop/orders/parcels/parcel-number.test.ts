@@ -35,11 +35,13 @@ test('numbers are compared without the signs between their parts', () => {
   expect(compactNumber(' cc-123 456.785/ee ')).toBe('CC123456785EE');
 });
 
-test('a number is asked about where another order or another part of the same has it, and its own order is no other', () => {
-  const used = { orderId: randomUUID(), orderNumber: 1048, number: 'AB 12', isPart: false };
-  const ask = (orderId: string, isPart: boolean) =>
-    questionNumber({ orderId, carrier: 'other', number: 'ab-12' }, [{ ...used, isPart }]);
-  expect(ask(randomUUID(), false)).toEqual({ isUnusual: false, usedFor: 1048 });
-  expect(ask(used.orderId, true)).toEqual({ isUnusual: false, usedFor: 1048 });
-  expect(ask(used.orderId, false)).toBeNull();
+test('a number is asked about where another order or another part of the same has it, and the parcel itself is no other', () => {
+  const used = { orderId: randomUUID(), orderNumber: 1048, carrier: 'other', number: 'AB 12', part: null };
+  const ask = (orderId: string, { of, by }: { of: number | null; by: number | null }) =>
+    questionNumber({ orderId, part: of, carrier: 'other', number: 'ab-12' }, [{ ...used, part: by }]);
+  expect(ask(randomUUID(), { of: null, by: null })).toEqual({ isUnusual: false, usedFor: 1048 });
+  expect(ask(used.orderId, { of: null, by: 1 })).toEqual({ isUnusual: false, usedFor: 1048 });
+  expect(ask(used.orderId, { of: 2, by: 1 })).toEqual({ isUnusual: false, usedFor: 1048 });
+  expect(ask(used.orderId, { of: 2, by: 2 })).toBeNull();
+  expect(ask(used.orderId, { of: null, by: null })).toBeNull();
 });

@@ -9,22 +9,31 @@ export type NumberQuestion = {
   readonly usedFor: number | null;
 };
 
-/** Where a number is used; `isPart`: by a part of an order, which can have others beside it. */
+/** Where a number is used. */
 export type NumberInUse = {
   readonly orderId: Uuid;
   readonly orderNumber: number;
+  readonly carrier: string | null;
   readonly number: string;
-  readonly isPart: boolean;
+  /** The part of its order that has it; null for an order that is sent whole. */
+  readonly part: number | null;
 };
 
-/** Decides what to ask about the number of an order's next parcel; null when it looks right and nothing else has it. */
-export function questionNumber(
-  { orderId, carrier, number }: Pick<Tracking, 'carrier' | 'number'> & { readonly orderId: string },
-  inUse: readonly NumberInUse[],
-): NumberQuestion | null {
-  const another = inUse.find(
-    (one) => (one.isPart || one.orderId !== orderId) && compactNumber(one.number) === compactNumber(number),
-  );
+/** A parcel with a number for it. `part` is null for an order's next parcel, and for one that is sent whole. */
+export type NumberedParcel = Pick<Tracking, 'carrier' | 'number'> & {
+  readonly orderId: string;
+  readonly part: number | null;
+};
+
+/** Whether a number in use is that of this very parcel. */
+export function isOfParcel(one: NumberInUse, { orderId, part }: NumberedParcel): boolean {
+  return one.orderId === orderId && one.part === part;
+}
+
+/** Decides what to ask about the number of a parcel; null when it looks right and nothing else has it. */
+export function questionNumber(parcel: NumberedParcel, inUse: readonly NumberInUse[]): NumberQuestion | null {
+  const { carrier, number } = parcel;
+  const another = inUse.find((one) => !isOfParcel(one, parcel) && compactNumber(one.number) === compactNumber(number));
   const question = { isUnusual: !isUsualNumber(carrier, number), usedFor: another?.orderNumber ?? null };
   return question.isUnusual || question.usedFor !== null ? question : null;
 }

@@ -44,7 +44,7 @@ export type ParcelRefusal = BulkRefusal | 'nothing_to_send' | 'collected';
 export function refuseParcel({ order }: Pick<Parcel, 'order'>): ParcelRefusal | null {
   const refused = refuseInBulk(order, 'shipped');
   if (refused !== null) return refused;
-  if (order.partlyShipped?.toShip === 0) return 'nothing_to_send';
+  if (order.isAllSent) return 'nothing_to_send';
   return order.isCollected ? 'collected' : null;
 }
 

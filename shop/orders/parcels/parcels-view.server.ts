@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { unitsToPackSql } from '../order-need-view.server.ts';
-import { listStaffOrdersById } from '../staff-orders-view.server.ts';
+import type { OrderStatus } from '../order.ts';
+import { paidAtSql, unitsToPackSql } from '../order-need-view.server.ts';
+import type { StaffOrdersFilter } from '../staff-orders-query.ts';
+import { listStaffOrdersById, staffOrdersCondition } from '../staff-orders-view.server.ts';
 import { readTracking } from '../tracking.ts';
 import type { Parcel } from './parcel.ts';
 import type { NumberInUse } from './parcel-number.ts';
@@ -40,18 +42,50 @@ async function listRows(db: Db, ids: readonly Uuid[]): Promise<readonly Row[]> {
   return rows;
 }
 
+/**
+ * Finds the orders of a filter that have something to send, those paid first at the beginning. `total` is how many there
+ * are in all.
+ */
+export async function listIdsToShip(
+  shop: Shop,
+  { filter, limit }: { readonly filter: StaffOrdersFilter; readonly limit: number },
+): Promise<{ readonly ids: readonly Uuid[]; readonly total: number }> {
+  const { rows } = await sql<{ id: Uuid; total: number }>`
+    select o.id, count(*) over ()::integer as total from orders o
+    where ${staffOrdersCondition({ ...filter, need: 'shipping' })} and o.delivery_kind is distinct from 'collect'
+    order by ${paidAtSql}, o.order_number limit ${limit}`.execute(shop.db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+/** An order that a list may name, with the numbers of the parcels it is known to have. */
+export type NumberedOrder = {
+  readonly id: Uuid;
+  readonly number: number;
+  readonly status: OrderStatus;
+  readonly parcels: readonly string[];
+};
+
+/** Finds orders by the numbers that people call them by. */
+export async function listOrdersByNumber(db: Db, numbers: readonly number[]): Promise<readonly NumberedOrder[]> {
+  const { rows } = await sql<NumberedOrder>`
+    select o.id, o.order_number as number, o.status, array_remove(array_append(
+      array(select s.tracking_number from shipments s where s.order_id = o.id), o.tracking_number), null) as parcels
+    from orders o where o.order_number = any(${numbers}::integer[])`.execute(db);
+  return rows;
+}
+
 /** Lists the orders that have one of these parcel numbers. */
 export async function listNumbersInUse(db: Db, numbers: readonly string[]): Promise<readonly NumberInUse[]> {
   const ofParts = db
     .selectFrom('shipments as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(['o.id as orderId', 'o.order_number as orderNumber', 's.tracking_number as number'])
-    .select(sql<boolean>`true`.as('isPart'))
+    .select(['o.id as orderId', 'o.order_number as orderNumber', 's.tracking_carrier as carrier'])
+    .select(['s.tracking_number as number', sql<number | null>`s.number`.as('part')])
     .where('s.tracking_number', 'in', [...numbers]);
   const rows = await db
     .selectFrom('orders')
-    .select(['id as orderId', 'order_number as orderNumber', 'tracking_number as number'])
-    .select(sql<boolean>`false`.as('isPart'))
+    .select(['id as orderId', 'order_number as orderNumber', 'tracking_carrier as carrier'])
+    .select(['tracking_number as number', sql<number | null>`null::integer`.as('part')])
     .where('tracking_number', 'in', [...numbers])
     .union(ofParts)
     .execute();

@@ -62,8 +62,9 @@ async function listInUse(shop: Shop, wishes: readonly Wish[]): Promise<readonly 
   const wanted = wishes.map(({ parcel, wish }) => ({
     orderId: parcel.order.id,
     orderNumber: parcel.order.order_number,
+    carrier: wish.carrier,
     number: wish.number,
-    isPart: false,
+    part: null,
   }));
   return [...stored, ...wanted];
 }
@@ -82,6 +83,6 @@ function readNumber(
   const refused = refuseParcel(parcel);
   if (refused !== null) return { outcome: { ok: false, code: refused } };
   if (accepted === number) return { tracking: read.value };
-  const question = questionNumber({ orderId: order.id, carrier, number }, inUse);
+  const question = questionNumber({ orderId: order.id, part: null, carrier, number }, inUse);
   return question === null ? { tracking: read.value } : { outcome: { ok: false, code: 'number_questioned', question } };
 }

@@ -17,6 +17,8 @@ export type OrderRows = {
     readonly reason?: AttentionReason;
   }[];
   /** Units that were withdrawn from, and whether staff closed the withdrawal. */
+  /** Units that left as a part. */
+  readonly sent?: number;
   readonly withdrawn?: { readonly units: number; readonly isClosed?: boolean };
 };
 
@@ -44,6 +46,7 @@ export const facts = (wasPaid: boolean, refunded = 0, refunding = 0, unitsLeft =
   refunding: cents(refunding),
   unitsLeft,
   unitsOwed,
+  isAllSent: false,
 });
 export const PAID = [{ state: 'paid' }] as const;
 export const GIVEN_BACK = [{ state: 'refunded' }] as const;

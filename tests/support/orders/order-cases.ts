@@ -1,4 +1,5 @@
 import { facts, GIVEN_BACK, type OrderCase, PAID } from './order-case.ts';
+import { PART_CASES } from './part-cases.ts';
 import { WITHDRAWN_CASES } from './withdrawn-cases.ts';
 
 /** Held against `orderMoney` and `orderNeeds`, and against their twins in SQL. */
@@ -99,6 +100,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     standing: 'packing',
   },
   ...WITHDRAWN_CASES,
+  ...PART_CASES,
   {
     title: 'all its money was refunded, as an amount',
     status: 'confirmed',

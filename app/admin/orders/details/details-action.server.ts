@@ -5,6 +5,8 @@ import { type GenerateInvoiceError, generateInvoice } from '#shop/invoices/gener
 import type { Cents } from '#shop/kernel/money.ts';
 import type { Result } from '#shop/kernel/result.ts';
 import { type AddNoteError, addNote, type EditNoteError, editNote } from '#shop/orders/notes/add-note.server.ts';
+import { findNumberQuestion } from '#shop/orders/parcels/find-number-question.server.ts';
+import type { NumberQuestion } from '#shop/orders/parcels/parcel-number.ts';
 import { type SetTrackingError, setTracking } from '#shop/orders/set-tracking.server.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import {
@@ -17,11 +19,14 @@ import {
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../../desk/refuse.ts';
 import { parseRefundInput } from './refund-input.ts';
-import { readTrackingFields } from './tracking-input.ts';
+import { readTrackingFields, readTypedTracking } from './tracking-input.ts';
 
 type Refused<Code> = { readonly ok: false; readonly code: Code };
 export type InvoiceReply = { readonly ok: true } | Refused<GenerateInvoiceError['code']>;
-export type TrackingReply = { readonly ok: true } | Refused<TrackingProblem | SetTrackingError['code']>;
+export type TrackingReply =
+  | { readonly ok: true }
+  | Refused<TrackingProblem | SetTrackingError['code']>
+  | (Refused<'number_questioned'> & { readonly question: NumberQuestion });
 export type NoteReply =
   | { readonly ok: true; readonly did: 'added' | 'saved' | 'deleted' }
   | Refused<AddNoteError['code'] | EditNoteError['code']>;
@@ -39,12 +44,8 @@ export async function handleDetailsForm(shop: Shop, orderId: string, viewer: Vie
       const made = await generateInvoice(shop, { orderId, actorId });
       return made.ok ? data<InvoiceReply>({ ok: true }) : refuse<InvoiceReply>({ ok: false, code: made.error.code });
     }
-    case 'set-tracking': {
-      const read = readTrackingFields(form);
-      if (!read.ok) return refuse<TrackingReply>(read);
-      const set = await setTracking(shop, { orderId, tracking: read.tracking, actorId, shipment: readPart(form) });
-      return set.ok ? data<TrackingReply>({ ok: true }) : refuse<TrackingReply>({ ok: false, code: set.error.code });
-    }
+    case 'set-tracking':
+      return handleTrackingForm(shop, orderId, actorId, form);
     case 'add-note':
       return replyToNote('added', await addNote(shop, { orderId, body: bodyOf(form), author: actorOf(viewer) }));
     case 'edit-note':
@@ -53,6 +54,20 @@ export async function handleDetailsForm(shop: Shop, orderId: string, viewer: Vie
     default:
       return handleRefundForm(shop, orderId, actorId, form);
   }
+}
+
+/** Corrects the number of a parcel, once what there is to ask about it was answered. */
+async function handleTrackingForm(shop: Shop, orderId: string, actorId: string, form: FormData) {
+  const read = readTrackingFields(form);
+  if (!read.ok) return refuse<TrackingReply>(read);
+  const { tracking } = read;
+  const { accepted } = readTypedTracking(form);
+  const shipment = readPart(form);
+  const corrected = { part: shipment ?? null };
+  const question = await findNumberQuestion(shop, { orderId, tracking, accepted, corrected });
+  if (question !== null) return refuse<TrackingReply>({ ok: false, code: 'number_questioned', question });
+  const set = await setTracking(shop, { orderId, tracking, actorId, shipment });
+  return set.ok ? data<TrackingReply>({ ok: true }) : refuse<TrackingReply>({ ok: false, code: set.error.code });
 }
 
 async function handleNoteChange(shop: Shop, orderId: string, viewer: Viewer, form: FormData) {

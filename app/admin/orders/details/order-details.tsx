@@ -30,6 +30,7 @@ import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
 import { listCompany } from './list-company.tsx';
+import { OrderClosing } from './order-closing.tsx';
 import { OrderContract } from './order-contract.tsx';
 import { OrderItems, PackingLinks } from './order-goods.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -93,6 +94,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
           {t(`orderDone.${doneWord(done, order)}`)}
         </Alert>
       )}
+      <OrderClosing order={order} />
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
           <Section title={t('orderDetails.customer')}>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { closingStep } from '#shop/orders/order-need.ts';
 import { countUnits } from '#shop/orders/shipments/shipment.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
 
@@ -60,11 +61,15 @@ export function PackingLinks({ order }: { readonly order: StaffOrderDetail }) {
   const hasParts = order.shipments.length > 0 || countUnits(order.toShip) > 1;
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
-      {canEdit && order.status === 'confirmed' && order.toShip.length > 0 && hasParts && (
-        <ButtonLink to={ship} preventScrollReset look="secondary" size="sm">
-          {t(order.isCollected ? 'readyPart.open' : 'shipPart.open')}
-        </ButtonLink>
-      )}
+      {canEdit &&
+        order.status === 'confirmed' &&
+        closingStep(order) === null &&
+        order.toShip.length > 0 &&
+        hasParts && (
+          <ButtonLink to={ship} preventScrollReset look="secondary" size="sm">
+            {t(order.isCollected ? 'readyPart.open' : 'shipPart.open')}
+          </ButtonLink>
+        )}
       <SlipLink orderId={order.id} />
     </span>
   );

@@ -19,6 +19,7 @@ import { countUnits } from '#shop/orders/shipments/shipment.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import { detailsAfter, OrderDeskDialog } from '../order-desk-dialog.tsx';
 import type { Route } from './+types/order-ship.ts';
+import { sayClosing } from './order-closing.tsx';
 import { sayNumberQuestion, TrackingFields } from './order-tracking.tsx';
 import { readUnits } from './refund-input.ts';
 import { parseShipInput, typedUnits } from './ship-input.ts';
@@ -66,7 +67,8 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
   const questions = isOver ? [] : STEP_QUESTIONS.filter((question) => asked.includes(question));
   const problem = code !== null && isTrackingProblem(code) ? code : null;
   const question = actionData?.question ?? null;
-  const message = sayProblem(t, { code, question, isOver });
+  const over = isOver ? (sayClosing(t, order) ?? t('shipPart.over')) : null;
+  const message = sayProblem(t, { code, question }) ?? over;
   const field = problem === 'url_invalid' ? 'url' : 'number';
   const fieldId = problem === null && question === null ? undefined : `${id}-${field}`;
   const [parcel, setParcel] = useState(actionData?.typed.parcel ?? typedTracking(null, expectedCarrier(order)));
@@ -97,11 +99,10 @@ export default function OrderShipPage({ loaderData: { order }, actionData }: Rou
 
 function sayProblem(
   t: AdminTranslate,
-  { code, question, isOver }: { code: Refusal | null; question: NumberQuestion | null; isOver: boolean },
+  { code, question }: { code: Refusal | null; question: NumberQuestion | null },
 ): string | null {
   if (question !== null) return sayNumberQuestion(t, question);
-  if (code !== null && !isStepQuestion(code)) return sayOrderProblem(t, code);
-  return isOver ? t('shipPart.over') : null;
+  return code === null || isStepQuestion(code) ? null : sayOrderProblem(t, code);
 }
 
 type UnitsProps = {

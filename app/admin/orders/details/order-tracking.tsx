@@ -73,22 +73,31 @@ export function TrackingForm(props: {
   const { fetcher, reply, busy } = useSaidForm(action, sayTrackingReply);
   const [typed, setTyped] = useState(() => typedTracking(tracking));
   const { found, attempt, check } = useTrackingCheck(typed);
-  const code = found ?? (reply?.ok === false && reply.code !== 'not_found' ? reply.code : null);
+  const refused = reply?.ok === false ? reply : null;
+  const question = refused?.code === 'number_questioned' ? refused.question : null;
+  const code = found ?? codeOfFields(refused);
   const problem = code !== null && isTrackingProblem(code) ? code : null;
   return (
     <fetcher.Form method="post" action={action} onSubmit={check} className="flex w-full flex-col gap-4">
       <HiddenFields fields={{ intent: 'set-tracking', shipment }} />
       <FormErrors
         title={t('tracking.failed')}
-        errors={listTrackingErrors(t, id, code)}
+        errors={listTrackingErrors(t, id, code, question)}
         attempt={found === null ? reply : attempt}
       />
-      <TrackingFields id={id} typed={typed} onType={setTyped} problem={problem} />
+      <TrackingFields {...{ id, typed, problem, question }} onType={setTyped} />
       <Button type="submit" look="secondary" busy={busy}>
         {t('tracking.save')}
       </Button>
     </fetcher.Form>
   );
+}
+
+type Refused = Extract<TrackingReply, { readonly ok: false }>;
+
+function codeOfFields(refused: Refused | null) {
+  if (refused === null || refused.code === 'not_found' || refused.code === 'number_questioned') return null;
+  return refused.code;
 }
 
 /** Problems of the fields are shown beside them. */

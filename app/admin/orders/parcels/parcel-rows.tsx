@@ -1,5 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { OrderStatusBadge } from '#app/order-standing.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -12,19 +14,21 @@ import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { sayNumberQuestion } from '../details/order-tracking.tsx';
 import type { ParcelRow } from './parcel-row.ts';
 import type { ParcelsReply } from './parcels-action.server.ts';
+import { sayParcelRefusal } from './say-refusal.ts';
 import type { ParcelFields } from './use-parcel-fields.ts';
 
 type RowsProps = {
-  readonly rows: readonly ParcelRow[];
   readonly fields: ParcelFields;
   readonly reply: ParcelsReply | undefined;
   /** Fills in a list that was pasted into a field of one number. */
   readonly onPasteList: (form: HTMLFormElement, list: string) => void;
 };
 
-/** The chosen orders, each with the field for its number, or with the reason why it has none. */
-export function ParcelRows({ rows, fields, reply, onPasteList }: RowsProps) {
+/** The orders, each with the field for its number, or with the reason why it has none. */
+export function ParcelRows({ fields, reply, onPasteList }: RowsProps) {
   const t = useAdminTranslate();
+  const { rows } = fields;
+  const twins = findTwins(fields);
   const refused = reply?.ok && reply.did === 'ship' ? reply.shipped.filter((one) => !one.ok) : [];
   const errors = rows.flatMap((row, at): FormError[] => {
     const message = sayRefusal(t, refused, row);
@@ -40,17 +44,17 @@ export function ParcelRows({ rows, fields, reply, onPasteList }: RowsProps) {
             key={row.id}
             className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_30rem]"
           >
-            <RowFacts row={row} />
+            <RowFacts row={row} isTaken={fields.isTaken(row)} />
             {row.refusal === null ? (
               <RowFields
                 {...{ row, at, fields, onPasteList }}
                 error={sayRefusal(t, refused, row)}
-                twin={findTwin(rows, fields, at)}
+                twin={twins.get(row.id)}
                 isAsked={refused.some((one) => one.orderId === row.id && !one.ok && one.code === 'number_questioned')}
               />
             ) : (
               <p className="self-center text-muted">
-                {t('bulk.line', { number: row.number, why: t(`bulk.why.${row.refusal}`) })}
+                {t('bulk.line', { number: row.number, why: sayParcelRefusal(t, row.refusal) })}
                 {row.start.number !== '' && <span className="numeric block">{row.start.number}</span>}
               </p>
             )}
@@ -63,7 +67,7 @@ export function ParcelRows({ rows, fields, reply, onPasteList }: RowsProps) {
 
 const SHOWN_GOODS = 3;
 
-function RowFacts({ row }: { readonly row: ParcelRow }) {
+function RowFacts({ row, isTaken }: { readonly row: ParcelRow; readonly isTaken: boolean }) {
   const t = useAdminTranslate();
   const { number, receiver, phone, method, place, goods } = row;
   const more = goods.length - SHOWN_GOODS;
@@ -74,6 +78,7 @@ function RowFacts({ row }: { readonly row: ParcelRow }) {
           {t('orders.number', { number })}
         </Link>
         <OrderStatusBadge t={t} order={row} />
+        {isTaken && <Badge tone="ink">{t('parcels.taken')}</Badge>}
       </p>
       <p className="mt-1 wrap-anywhere">
         <bdi className="font-medium">{receiver}</bdi>
@@ -151,17 +156,53 @@ function RowFields({ row, at, fields, onPasteList, error, twin, isAsked }: Field
           className="sm:col-span-2"
         />
       )}
+      {fields.isTaken(row) && <LeaveOut row={row} at={at} fields={fields} />}
     </div>
+  );
+}
+
+/** Leaves an order out that a list has taken in. */
+function LeaveOut({ row, at, fields }: Pick<FieldsProps, 'row' | 'at' | 'fields'>) {
+  const t = useAdminTranslate();
+  return (
+    <>
+      <input type="hidden" name={`taken[${at}]`} value="yes" />
+      <Button
+        type="submit"
+        name="leave"
+        value={row.id}
+        look="quiet"
+        size="sm"
+        className="-ms-3 justify-self-start sm:col-span-2"
+        aria-label={t('parcels.leaveOf', { number: row.number })}
+        onClick={(event) => {
+          event.preventDefault();
+          // The button goes with its row.
+          const stops = findStops(event.currentTarget.form);
+          stops[stops.findIndex(({ id }) => id === numberId(at)) + 1]?.focus();
+          fields.leave(row);
+        }}
+      >
+        {t('parcels.leave')}
+      </Button>
+    </>
   );
 }
 
 const numberId = (at: number) => `parcel-number-${at}`;
 
-/** An order further up that has the same number: a scanner may have read one label twice. */
-function findTwin(rows: readonly ParcelRow[], fields: ParcelFields, at: number): ParcelRow | undefined {
-  const row = rows[at];
-  const number = row && compactNumber(fields.of(row).number);
-  return number ? rows.slice(0, at).find((one) => compactNumber(fields.of(one).number) === number) : undefined;
+/** For an order whose number another one further up has, that one: a scanner may have read one label twice. */
+function findTwins({ rows, of }: ParcelFields): ReadonlyMap<string, ParcelRow> {
+  const first = new Map<string, ParcelRow>();
+  const twins = new Map<string, ParcelRow>();
+  for (const row of rows) {
+    const number = compactNumber(of(row).number);
+    const twin = first.get(number);
+    if (number === '') continue;
+    if (twin === undefined) first.set(number, row);
+    else twins.set(row.id, twin);
+  }
+  return twins;
 }
 
 /**
@@ -176,8 +217,13 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
     event.currentTarget.select();
     return;
   }
-  const stops = [...(form?.querySelectorAll<HTMLElement>('[data-parcel-number], [data-ship]') ?? [])];
+  const stops = findStops(form);
   stops[stops.indexOf(event.currentTarget) + 1]?.focus();
+}
+
+/** Where Enter goes: the fields of the numbers, and after them the button. */
+function findStops(form: HTMLFormElement | null): readonly HTMLElement[] {
+  return [...(form?.querySelectorAll<HTMLElement>('[data-parcel-number], [data-ship]') ?? [])];
 }
 
 /** Several lines are a list, wherever they are pasted. */
@@ -194,6 +240,6 @@ function sayRefusal(t: AdminTranslate, refused: readonly ShippedParcel[], row: P
   // An order that cannot be shipped here has no field: it is in the list of outcomes.
   if (found === undefined || found.ok || row.refusal !== null) return undefined;
   if (found.code === 'number_invalid') return t('orders.problem.number_invalid');
-  if (found.code !== 'number_questioned') return t(`bulk.why.${found.code}`);
+  if (found.code !== 'number_questioned') return sayParcelRefusal(t, found.code);
   return sayNumberQuestion(t, found.question);
 }

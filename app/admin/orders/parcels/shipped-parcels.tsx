@@ -1,6 +1,7 @@
 import type { ShippedParcel } from '#shop/orders/parcels/ship-parcels.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { BulkDone } from '../bulk-done.tsx';
+import { sayParcelRefusal } from './say-refusal.ts';
 
 /** The outcome of shipping, in one list: what left with which number, and what did not and why. */
 export function ShippedParcels({ shipped }: { readonly shipped: readonly ShippedParcel[] }) {
@@ -28,5 +29,5 @@ function sayOutcome(t: AdminTranslate, one: ShippedParcel): string {
   if (one.ok) return t(one.changeId === null ? 'parcels.outcome.before' : 'parcels.outcome.shipped');
   return one.code === 'number_invalid' || one.code === 'number_questioned'
     ? t(`parcels.outcome.${one.code}`)
-    : t(`bulk.why.${one.code}`);
+    : sayParcelRefusal(t, one.code);
 }

@@ -1,0 +1,68 @@
+import { facts, type OrderCase, PAID } from './order-case.ts';
+
+/** Orders of three units of which a part has left. */
+export const PART_CASES: readonly OrderCase[] = [
+  {
+    title: 'a part of it has left',
+    status: 'confirmed',
+    rows: { payments: PAID, sent: 2 },
+    facts: facts(true),
+    money: 'paid',
+    needs: ['shipping'],
+    standing: 'packing',
+  },
+  {
+    title: 'a part of it has left, and some of the rest was refunded',
+    status: 'confirmed',
+    rows: { payments: PAID, sent: 1, refunds: [{ state: 'done', amount: 10_00, units: 1 }] },
+    facts: facts(true, 10_00, 0, 2),
+    money: 'partly_refunded',
+    needs: ['shipping'],
+    standing: 'packing',
+  },
+  {
+    title: 'a part of it has left, and the rest was refunded',
+    status: 'confirmed',
+    rows: { payments: PAID, sent: 2, refunds: [{ state: 'done', amount: 10_00, units: 1 }] },
+    facts: { ...facts(true, 10_00, 0, 2), isAllSent: true },
+    money: 'partly_refunded',
+    needs: ['delivery'],
+    standing: 'on_its_way',
+  },
+  {
+    title: 'a part of it has left, and the rest was withdrawn from',
+    status: 'confirmed',
+    rows: { payments: PAID, sent: 2, withdrawn: { units: 1 } },
+    facts: { ...facts(true, 0, 0, 2, 1), isAllSent: true },
+    money: 'paid',
+    needs: ['delivery'],
+    standing: 'on_its_way',
+  },
+  {
+    title: 'a part of it has left unpaid, and the rest was withdrawn from',
+    status: 'confirmed',
+    rows: { sent: 2, withdrawn: { units: 1 } },
+    facts: { ...facts(false, 0, 0, 2, 1), isAllSent: true },
+    money: 'unpaid',
+    needs: ['payment', 'delivery'],
+    standing: 'on_its_way_unpaid',
+  },
+  {
+    title: 'a part of it has left, and all of it was withdrawn from',
+    status: 'confirmed',
+    rows: { payments: PAID, sent: 2, withdrawn: { units: 3 } },
+    facts: { ...facts(true, 0, 0, 0, 3), isAllSent: true },
+    money: 'paid',
+    needs: [],
+    standing: 'withdrawn',
+  },
+  {
+    title: 'it left in parts',
+    status: 'shipped',
+    rows: { payments: PAID, sent: 3 },
+    facts: facts(true),
+    money: 'paid',
+    needs: ['delivery'],
+    standing: 'on_its_way',
+  },
+];
