@@ -61,7 +61,7 @@ describe.each([
     const moment = momentInShop(LATE, { country: 'LV', closedPeriods: closed });
     expect(moment).toEqual({ day, hour, country: 'LV', closed });
     // Fourteen days after the 20th are a Friday's; after the 21st a Saturday's, so the period ends on Monday.
-    expect(withdrawalDeadline(LATE).toISOString()).toBe(deadline);
+    expect(withdrawalDeadline(LATE, 'LV').toISOString()).toBe(deadline);
   });
 
   test('reports the quarter from midnight to midnight', async () => {

@@ -16,7 +16,8 @@ export const delivery = {
     other: '{n} countries have no method of delivery',
   },
   'delivery.unservedText': 'Nobody can order to: {countries}. Add a method to the zone, or show a hidden one.',
-  'delivery.noHolidays': 'We do not know the public holidays of {country}. Delivery dates leave out weekends only.',
+  'delivery.noHolidays':
+    'We do not know the public holidays of {country}. Dates of delivery and of the right to withdraw leave out weekends only; enter the days you are closed below.',
   'delivery.noMethods': 'No methods yet.',
   'delivery.hidden': 'Hidden',
   'delivery.freeFrom': 'free from {amount}',

@@ -22,7 +22,7 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.unservedText':
     'Uz šejieni neviens nevar pasūtīt: {countries}. Pievienojiet piegādes veidu vai parādiet paslēpto.',
   'delivery.noHolidays':
-    'Šīs valsts svētku dienas mums nav zināmas: {country}. Piegādes datumos izlaistas tikai brīvdienas.',
+    'Šīs valsts svētku dienas mums nav zināmas: {country}. Piegādes datumos un atteikuma termiņos ievērotas tikai sestdienas un svētdienas; dienas, kad veikals slēgts, ievadiet zemāk.',
   'delivery.noMethods': 'Piegādes veidu vēl nav.',
   'delivery.hidden': 'Paslēpts',
   'delivery.freeFrom': 'bez maksas no {amount}',

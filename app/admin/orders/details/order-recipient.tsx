@@ -1,4 +1,4 @@
-import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatAddressLines } from '#shop/addresses/address.ts';
 import type { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
@@ -28,7 +28,7 @@ export function Recipient({ order, country, delivery, vatCheck }: RecipientProps
       {delivery && (
         <Section title={t('deliveryWay.title')}>
           <p>{delivery.name}</p>
-          <p className="text-muted">{delivery.when}</p>
+          <p className="text-muted">{sayWhen(t, order, delivery.when)}</p>
           {delivery.placeTitle && <p className="mt-3 font-medium">{delivery.placeTitle}</p>}
           {delivery.place?.map((line) => (
             <p key={line}>{line}</p>
@@ -38,6 +38,13 @@ export function Recipient({ order, country, delivery, vatCheck }: RecipientProps
       )}
     </>
   );
+}
+
+/** Before money has come the days that were agreed do not hold: they count again from it. */
+function sayWhen(t: AdminTranslate, { status, wasPaid, isCollected }: StaffOrderDetail, when: string): string {
+  if (status === 'cancelled') return t('orderDetails.agreedBefore', { when });
+  if (status !== 'pending' || wasPaid) return when;
+  return t(isCollected ? 'orderDetails.readyOncePaid' : 'orderDetails.sentOncePaid');
 }
 
 function Address({ lines }: { readonly lines: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'edit');
   const ids = [...new Set(new URL(request.url).searchParams.getAll('order'))];
   const isTooMany = ids.length > MAX_BULK;
-  const parcels = isTooMany ? [] : await listParcels(getShop(context), ids);
+  const parcels = isTooMany ? [] : await listParcels(getShop(context), ids, getLanguage(context));
   const files = CARRIER_FILE_NAMES.map((name) => ({
     name,
     n: parcels.filter((parcel) => takesParcel(CARRIER_FILES[name], parcel)).length,
