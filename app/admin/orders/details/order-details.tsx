@@ -10,6 +10,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { wasUndone } from '#shop/audit/changes-view.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { isUuid, shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
@@ -20,9 +21,10 @@ import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { findVatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
-import { doneWord, parseDone } from '../order-desk-dialog.tsx';
+import { doneWord, isStillSo, parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
@@ -38,7 +40,7 @@ import { OrderTracking } from './order-tracking.tsx';
 import { StatusManagement } from './status-management.tsx';
 import { UndoStep } from './undo-step.tsx';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const order = await findStaffOrder(shop, { orderId: params.orderId, language: getLanguage(context) });
@@ -56,7 +58,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // New with every load of the page: pressed twice on one page is one refund.
   const refundKey = crypto.randomUUID();
   const about = { order, country, delivery, vatCheck };
-  return { ...about, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+  const done = await findDone(shop, new URL(request.url).searchParams, order);
+  return { ...about, done, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+}
+
+/** What was just done on a page of its own; null once it was undone or the order has gone on. */
+async function findDone(shop: Shop, parameters: URLSearchParams, order: StaffOrderDetail) {
+  const [what, changeId] = [parseDone(parameters.get('done')), parameters.get('change')];
+  if (what === null || !isStillSo(what, order)) return null;
+  if (!isUuid(changeId)) return { what, changeId: null };
+  return (await wasUndone(shop.db, changeId)) ? null : { what, changeId };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,11 +77,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
+  const { order, done } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
-  const [done, change] = [parseDone(parameters.get('done')), parameters.get('change')];
   const { open, close } = useDialogPage(list);
   return (
     <Dialog
@@ -83,12 +93,12 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
     >
       {done !== null && (
         <Alert
-          tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'}
+          tone={done.what === 'cancelled_refund_refused' ? 'danger' : 'success'}
           live
           className="mb-6"
-          action={isUuid(change) ? <UndoStep orderId={order.id} changeId={change} /> : undefined}
+          action={done.changeId !== null && <UndoStep orderId={order.id} changeId={done.changeId} />}
         >
-          {t(`orderDone.${doneWord(done, order)}`)}
+          {t(`orderDone.${doneWord(done.what, order)}`)}
         </Alert>
       )}
       <Sections {...loaderData} />
