@@ -123,7 +123,7 @@ describe('the days on which the shop is closed', () => {
     const page = async () => (await read('/product/alder-soap', undefined, other)).text;
     expect(await page()).toContain('Arrives Tue 24 – Wed 25 Nov');
     const closed = await close(PERIOD);
-    expect(closed.text).toContain('23 November 2026 to 1 December 2026');
+    expect(closed.text).toContain('23 November 2026 – 1 December 2026');
     expect(await page()).toContain('Arrives Thu 3 – Fri 4 Dec if you order by 12:00 on Wed 2 Dec');
     expect(await page()).toContain('no parcels leave Mon 23 Nov – Tue 1 Dec');
     const latvian = await read('/lv/product/alder-soap', undefined, other);
@@ -146,9 +146,9 @@ describe('the days on which the shop is closed', () => {
     expect((await close({ from: '2026-11-01', until: '2026-11-02' })).text).toContain('These days are over');
     expect((await close({})).text).toContain('Choose a day');
     await close(PERIOD);
-    expect((await read(DELIVERY, admin.headers)).text).toContain('23 November 2026 to 1 December 2026');
+    expect((await read(DELIVERY, admin.headers)).text).toContain('23 November 2026 – 1 December 2026');
     const removed = await post(DELIVERY, { intent: 'reopen', ...PERIOD });
-    expect(removed.text).not.toContain('23 November 2026 to');
+    expect(removed.text).not.toContain('23 November 2026 –');
   });
 });
 

@@ -32,7 +32,7 @@ export const delivery = {
     'Nothing leaves the shop on these days. What is ordered then leaves on the first working day after them, and shoppers see dates that allow for it. Dates already agreed stay.',
   'delivery.closed.from': 'First day closed',
   'delivery.closed.until': 'Last day closed',
-  'delivery.closed.days': '{from} to {until}',
+  'delivery.closed.days': '{from} – {until}',
   'delivery.closed.add': 'Add closed days',
   'delivery.closed.remove': 'Remove',
   'delivery.closed.removeOf': 'Remove closed days: {days}',

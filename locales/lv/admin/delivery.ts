@@ -41,7 +41,7 @@ export const delivery: MessagesOf<typeof en> = {
     'Šajās dienās no veikala neko nenosūta. Kas pasūtīts pa šo laiku, to nosūta pirmajā darbdienā pēc tam, un pircēji redz attiecīgus piegādes datumus. Datumi, par kuriem jau ir vienošanās, nemainās.',
   'delivery.closed.from': 'Pirmā slēgtā diena',
   'delivery.closed.until': 'Pēdējā slēgtā diena',
-  'delivery.closed.days': 'no {from} līdz {until}',
+  'delivery.closed.days': '{from} – {until}',
   'delivery.closed.add': 'Pievienot slēgtās dienas',
   'delivery.closed.remove': 'Noņemt',
   'delivery.closed.removeOf': 'Noņemt slēgtās dienas: {days}',
