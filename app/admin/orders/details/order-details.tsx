@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useDialogPage } from '#app/admin/desk/dialogs.tsx';
@@ -101,7 +102,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
           {t(`orderDone.${doneWord(done.what, order)}`)}
         </Alert>
       )}
-      <Sections {...loaderData} />
+      <Sections key={order.id} {...loaderData} />
     </Dialog>
   );
 }
@@ -111,7 +112,8 @@ type Details = Route.ComponentProps['loaderData'];
 /** Beside each other, on a phone below each other. What is being sent begins with what staff are about to do. */
 function Sections(props: Details) {
   const { status } = props.order;
-  const isBeingSent = status === 'confirmed' || status === 'shipped';
+  // As it was opened: moved while somebody types in it, the form of the status would begin again.
+  const [isBeingSent] = useState(status === 'confirmed' || status === 'shipped');
   const column = 'flex min-w-0 flex-col gap-8';
   return (
     <div className="grid gap-8 lg:grid-cols-2">
