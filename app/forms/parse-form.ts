@@ -21,7 +21,12 @@ export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<ParsedForm<z.output<Schema>>> {
-  const submission = parseWithZod(await readFormData(request), { schema });
+  return parseFields(await readFormData(request), schema);
+}
+
+/** As `parseForm`, of a form that was read already to learn its intent. */
+export function parseFields<Schema extends z.ZodType>(form: FormData, schema: Schema): ParsedForm<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') return { ok: false, reply: hideSecrets(submission.reply() as FormReply) };
   return {
     ok: true,

@@ -142,6 +142,7 @@ export const mail = {
   'mail.orderPaid.text': 'Thank you. We have received your payment, and your invoice is ready.',
   'mail.order.parcel': 'Carrier: {carrier}. Parcel number: {number}',
   'mail.order.parcelOf': 'Parcel number: {number}',
+  'mail.order.parcelTitle': 'Your parcel',
   'mail.order.track': 'Track your parcel',
   'mail.orderShipped.subject': 'Order #{number} is on its way',
   'mail.orderShipped.heading': 'Your order is on its way',

@@ -144,6 +144,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderPaid.text': 'Paldies! Jūsu maksājums ir saņemts, un rēķins ir sagatavots.',
   'mail.order.parcel': 'Pārvadātājs: {carrier}. Sūtījuma numurs: {number}',
   'mail.order.parcelOf': 'Sūtījuma numurs: {number}',
+  'mail.order.parcelTitle': 'Jūsu sūtījums',
   'mail.order.track': 'Sekot sūtījumam',
   'mail.orderShipped.subject': 'Pasūtījums #{number} ir ceļā',
   'mail.orderShipped.heading': 'Jūsu pasūtījums ir ceļā',

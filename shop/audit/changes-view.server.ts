@@ -174,3 +174,9 @@ export async function listEntityChanges(
     fields: before === null || after === null ? [] : Object.keys(after),
   }));
 }
+
+/** Whether a change was undone since. */
+export async function wasUndone(db: Db, changeId: Uuid): Promise<boolean> {
+  const undo = await db.selectFrom('audit_changes').select('id').where('undoes', '=', changeId).executeTakeFirst();
+  return undo !== undefined;
+}

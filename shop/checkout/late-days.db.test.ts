@@ -5,6 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aZone } from '#tests/support/delivery/zones.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { listMailsTo } from '#tests/support/mail/mails.ts';
@@ -100,6 +101,15 @@ describe('the days of delivery', () => {
     moment = new Date('2025-12-01T08:00:00Z');
     await payByHand(order);
     expect(await daysOf(order)).toEqual(LATER);
+  });
+
+  test('leave out the days on which the shop is closed', async () => {
+    const order = await anOrder();
+    await letDaysPass(order);
+    await changeSettings(opened.shop, { closedPeriods: [{ from: '2025-11-28', until: '2025-12-07' }] });
+    await payByHand(order);
+    expect(await daysOf(order)).toEqual(['2025-12-09', '2025-12-10']);
+    await changeSettings(opened.shop, { closedPeriods: [] });
   });
 
   test('are as many as were agreed where the method has been deleted since', async () => {

@@ -12,6 +12,7 @@ import { momentInShop } from './delivery-days.ts';
 import { getDelivery } from './get-delivery.server.ts';
 import { CARRIER_FACTS } from './points/carrier.ts';
 import { chooseQuote, type DeliveryQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
+import { sayClosed } from './say-closed.server.ts';
 
 type Asked = {
   readonly parcel: Parcel;
@@ -34,7 +35,7 @@ export async function findDeliveryChoice(shop: Shop, asked: Asked): Promise<Deli
   const [zones, settings] = await Promise.all([getDelivery(shop), getSettings(shop)]);
   if (openZones(zones).length === 0) return null;
   const country = asked.country ?? settings.country;
-  const moment = momentInShop(shop.clock.now(), settings.country);
+  const moment = momentInShop(shop.clock.now(), settings);
   const destination = { country, postalCode };
   const { isServed, quotes, refused } = quoteDelivery({ parcel, destination, zones, language, moment });
   const chosen = chooseQuote(quotes, wanted);
@@ -59,7 +60,8 @@ function sayOption(
 ): DeliveryOption {
   const { methodId, kind, carrier, name, text, terms, from, until } = quote;
   const dates = formatDayRange(from, until, t.language);
-  const when = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
+  const days = t(kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
+  const when = [days, ...sayClosed(t, quote)].join(' · ');
   const needsPhone = carrier !== null && CARRIER_FACTS[carrier].needsPhone;
   const said = text === '' && kind === 'collect' ? place : text;
   return { id: methodId, kind, carrier, name, text: said, price: priceOf(terms), from, until, when, needsPhone };

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { perLanguage } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
+import type { ClosedPeriod } from '#shop/settings/settings.ts';
 import type { DeliveryZone, MethodFields, ZoneFields } from './delivery.ts';
 import { countDaysAgain, deliveryDays } from './delivery-days.ts';
 import { chooseQuote, type Parcel, quoteDelivery, standardQuote } from './quote-delivery.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
 /** A Friday, before noon. */
-const MOMENT = { day: '2026-11-20', hour: 10, country: 'LV' };
+const MOMENT = { day: '2026-11-20', hour: 10, country: 'LV', closed: [] };
 
 const METHOD: MethodFields = {
   ...{ zone_id: randomUUID(), kind: 'courier', price_by: 'flat', price_steps: [{ from: 0, price: cents(4_99) }] },
@@ -157,8 +158,12 @@ describe('the preselected method', () => {
 });
 
 describe('the days of delivery', () => {
-  const daysAt = (day: string, hour: number, method: Partial<MethodFields> = {}) =>
-    deliveryDays({ ...METHOD, ...method }, { day, hour, country: 'LV' });
+  const daysAt = (
+    day: string,
+    hour: number,
+    method: Partial<MethodFields> = {},
+    closed: readonly ClosedPeriod[] = [],
+  ) => deliveryDays({ ...METHOD, ...method }, { day, hour, country: 'LV', closed });
 
   test.each([
     ['before the cut-off', '2026-11-24', 11, '2026-11-25', '2026-11-26', '2026-11-24'],
@@ -169,7 +174,29 @@ describe('the days of delivery', () => {
     ['on a public holiday', '2026-11-18', 9, '2026-11-20', '2026-11-23', '2026-11-19'],
     ['before Christmas', '2026-12-23', 9, '2026-12-28', '2026-12-29', '2026-12-23'],
   ])('%s leave out weekends and holidays', (_, day, hour, from, until, leaves) => {
-    expect(daysAt(day, hour)).toEqual({ from, until, orderBy: { day: leaves, hour: 12 } });
+    expect(daysAt(day, hour)).toEqual({ from, until, orderBy: { day: leaves, hour: 12 }, closed: null });
+  });
+
+  const CHRISTMAS = { from: '2026-12-24', until: '2027-01-02' };
+  test.each([
+    ['the day before, in time, are the carrier’s', '2026-12-23', 11, '2026-12-28', '2026-12-29', '2026-12-23', null],
+    ['the day before, too late', '2026-12-23', 12, '2027-01-05', '2027-01-06', '2027-01-04', CHRISTMAS],
+    ['on a working day in between', '2026-12-29', 9, '2027-01-05', '2027-01-06', '2027-01-04', CHRISTMAS],
+    ['on the Sunday after', '2027-01-03', 9, '2027-01-05', '2027-01-06', '2027-01-04', null],
+  ])('around days on which the shop is closed: ordered %s', (_, day, hour, from, until, leaves, closed) => {
+    expect(daysAt(day, hour, {}, [CHRISTMAS])).toEqual({ from, until, orderBy: { day: leaves, hour: 12 }, closed });
+  });
+
+  test('leave out overlapping periods once, and say them as one', () => {
+    const overlapping = [{ from: '2026-12-28', until: '2027-01-05' }, CHRISTMAS];
+    expect(daysAt('2026-12-24', 9, {}, overlapping)).toMatchObject({
+      ...{ from: '2027-01-07', orderBy: { day: '2027-01-06' }, closed: { from: '2026-12-24', until: '2027-01-05' } },
+    });
+  });
+
+  test('of what is collected from the shop do not count while it is closed', () => {
+    const collect = { kind: 'collect', days_from: 2, days_to: 2 } as const;
+    expect(daysAt('2026-12-22', 9, collect, [CHRISTMAS]).from).toBe('2027-01-04');
   });
 
   test('begin on the next working day where nothing leaves on the same', () => {
@@ -182,15 +209,16 @@ describe('the days of delivery', () => {
 
   test('counted again are never before the new moment and its handling, with the method or without', () => {
     const anyDay = fc.integer({ min: 0, max: 2000 }).map((days) => new Date(Date.UTC(2025, 0, 1 + days)));
-    const anyMethod = fc
-      .tuple(fc.nat(20), fc.nat(10), fc.nat(23))
-      .map(([days_from, more, cut_off_hour]) => ({ days_from, days_to: days_from + more, cut_off_hour }));
+    const anyMethod = fc.tuple(fc.nat(20), fc.nat(10), fc.nat(23)).map(([days_from, more, cut_off_hour]) => ({
+      ...{ kind: 'courier' as const, days_from, days_to: days_from + more, cut_off_hour },
+    }));
     fc.assert(
       fc.property(anyDay, fc.nat(23), fc.nat(23), anyMethod, (placedOn, hour, hourOfMoney, method) => {
         const placed = placedOn.toISOString().slice(0, 10);
-        const agreed = { placed, ...deliveryDays(method, { day: placed, hour, country: 'LV' }) };
+        const agreed = { placed, ...deliveryDays(method, { day: placed, hour, country: 'LV', closed: [] }) };
         const day = new Date(placedOn.getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
-        const now = { day, hour: hourOfMoney, country: 'LV' };
+        const closed = [{ from: '2027-01-01', until: '2027-01-20' }];
+        const now = { day, hour: hourOfMoney, country: 'LV', closed };
         const handled = deliveryDays(method, now);
         expect(countDaysAgain({ ...agreed, method }, now)).toEqual(handled);
         const without = countDaysAgain({ ...agreed, method: null }, now);

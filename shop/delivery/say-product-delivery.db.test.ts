@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { aZone } from '#tests/support/delivery/zones.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
@@ -43,6 +44,22 @@ describe('what a product’s page says of its delivery', () => {
     const after = await say();
     expect(after?.texts[0]?.[1]).toContain('Arrives Tue 24 – Wed 25 Nov if you order by 12:00 on Mon 23 Nov');
     expect(after?.until).toEqual(new Date('2026-11-23T10:00:00Z'));
+  });
+
+  test('leaves out the days on which the shop is closed, and says so', async () => {
+    await aZone(opened.shop);
+    await changeSettings(opened.shop, { closedPeriods: [{ from: '2026-11-23', until: '2026-12-01' }] });
+    const before = await say();
+    expect(before?.texts[0]?.[1]).toBe(
+      'Arrives Mon 23 – Tue 24 Nov if you order by 12:00 on Fri 20 Nov · Courier: €4.99',
+    );
+    moment = new Date('2026-11-20T10:00:00Z');
+    const after = await say();
+    expect(after?.texts[0]?.[1]).toBe(
+      'Arrives Thu 3 – Fri 4 Dec if you order by 12:00 on Wed 2 Dec · Courier: €4.99 · no parcels leave Mon 23 Nov – Tue 1 Dec',
+    );
+    expect(after?.until).toEqual(new Date('2026-12-02T10:00:00Z'));
+    await changeSettings(opened.shop, { closedPeriods: [] });
   });
 
   test('is for the shop’s own country first, and for others as their zones are', async () => {

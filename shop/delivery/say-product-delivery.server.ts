@@ -11,6 +11,7 @@ import { type DeliveryZone, openZones, type Size } from './delivery.ts';
 import { momentInShop } from './delivery-days.ts';
 import { getDelivery } from './get-delivery.server.ts';
 import { chooseQuote, type DeliveryQuote, quoteDelivery } from './quote-delivery.ts';
+import { sayClosed } from './say-closed.server.ts';
 
 /** One unit of something that may be bought, with its price, VAT included. */
 type Unit = {
@@ -36,15 +37,11 @@ export async function sayProductDelivery(
   shop: Shop,
   { units, language }: { readonly units: readonly Unit[]; readonly language: Language },
 ): Promise<ProductDelivery | null> {
-  const [zones, { country }, t] = await Promise.all([
-    getDelivery(shop),
-    getSettings(shop),
-    getTranslate(shop, language),
-  ]);
+  const [zones, settings, t] = await Promise.all([getDelivery(shop), getSettings(shop), getTranslate(shop, language)]);
   const open = openZones(zones);
   if (open.length === 0 || units.length === 0) return null;
-  const moment = momentInShop(shop.clock.now(), country);
-  const said = listDestinations(open, country).map((destination) => {
+  const moment = momentInShop(shop.clock.now(), settings);
+  const said = listDestinations(open, settings.country).map((destination) => {
     const quotes = units.flatMap(({ price, ...unit }) => {
       const parcel = { goods: price, lines: [{ ...unit, quantity: 1 }] };
       const question = { parcel, zones, language, moment };
@@ -88,7 +85,7 @@ function sayQuotes(t: ShownTranslate, quotes: readonly [DeliveryQuote, ...Delive
   const dates = formatDayRange(from, until, t.language);
   const when = t(first.kind === 'collect' ? 'deliveryWay.ready' : 'deliveryWay.arrives', { dates });
   const by = { day: formatDayRange(day, day, t.language), time: writeHour(hour) };
-  return `${t('deliveryWay.orderBy', { when, ...by })} · ${sayPrice(t, quotes)}`;
+  return [t('deliveryWay.orderBy', { when, ...by }), sayPrice(t, quotes), ...sayClosed(t, first)].join(' · ');
 }
 
 function sayPrice(t: ShownTranslate, quotes: readonly [DeliveryQuote, ...DeliveryQuote[]]): string {

@@ -66,8 +66,8 @@ function renderMain(parts: HtmlParts): string {
   return [
     `<h1 class="ink" style="margin:0 0 20px;font:500 28px/34px ${paint.titleFont};letter-spacing:-0.01em;color:${paint.ink}">${escapeHtml(parts.heading)}</h1>`,
     ...[parts.greeting, ...parts.paragraphs].map((text) => paragraph(paint, text)),
-    block ? renderBlock(paint, block) : '',
     ...(parts.opening ?? []).map((section) => renderSection(paint, section, 'ink')),
+    block ? renderBlock(paint, block) : '',
     renderButton(paint, button),
     ...links.map((link) => renderLink(paint, link)),
     ...parts.notes.map((note) => quiet(paint, note)),

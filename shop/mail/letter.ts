@@ -56,7 +56,7 @@ export type LetterContent = {
   /** Small print below the button. */
   readonly notes?: readonly string[];
   readonly block?: LetterBlock;
-  /** What stands before the button in sections of their own. */
+  /** What the mail is about, in sections of their own before the block and the button. */
   readonly opening?: readonly LetterSection[];
   /** What follows in sections of their own. */
   readonly sections?: readonly LetterSection[];

@@ -34,15 +34,7 @@ import {
 } from './letter.ts';
 import type { LetterBlock, LetterSection } from './letter-text.ts';
 import { thumbOf } from './letter-thumb.ts';
-import {
-  isLast,
-  linksToParcel,
-  listParcels,
-  type MailedPart,
-  sayDelivery,
-  sayParcel,
-  sayRest,
-} from './parcel-words.ts';
+import { describeParcel, isLast, type MailedPart, sayDelivery } from './parcel-words.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
@@ -122,12 +114,11 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     button: { label: t('mail.order.view'), url: pageUrl(frame, withToken(`/orders/${order.id}`, order.token)) },
     links: [
       ...(confirms && order.isPaid ? [linkToInvoice(frame, t, order)] : []),
-      ...(isAboutParcel(template) ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
     opening: [
       ...(order.transfer === null ? [] : [explainTransfer(t, order.transfer, frame.language)]),
-      ...(order.part === null ? [] : listParcels(t, order.part)),
+      ...(isAboutParcel(template) ? describeParcel(t, order) : []),
     ],
     block: describeOrder(frame, t, order, { confirms }),
     ...(confirms
@@ -230,9 +221,8 @@ function chooseParagraphs(t: MailTranslate, template: OrderTemplate, order: Mail
     case 'order-paid':
       return [t('mail.orderPaid.text')];
     case 'order-part-shipped':
-      return [sayDelivery(t, order, language), ...sayParcel(t, order), ...sayRest(t, order)];
     case 'order-shipped':
-      return [sayDelivery(t, order, language), ...sayParcel(t, order)];
+      return [sayDelivery(t, order, language)];
     case 'order-delivered':
       return [t('mail.orderDelivered.text')];
     case 'order-cancelled': {

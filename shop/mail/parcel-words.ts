@@ -41,37 +41,39 @@ export function sayDelivery(t: MailTranslate, { address, delivery, part }: Sent,
   return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
 }
 
-/** What becomes of the goods that are not in this part; nothing of them is said where none follow. */
-export function sayRest(t: MailTranslate, { delivery, part }: Pick<Sent, 'delivery' | 'part'>): readonly string[] {
-  if (part === null || isLast(part)) return [];
-  return [t(delivery?.kind === 'collect' ? 'mail.orderPartReady.rest' : 'mail.orderPart.text')];
+/** What has left, its parcel, and what still follows: in this order whether an order is sent whole or in parts. */
+export function describeParcel(t: MailTranslate, order: Sent): readonly LetterSection[] {
+  const { part } = order;
+  const here = part === null ? [] : [{ title: t('mail.orderPart.here'), paragraphs: [], bullets: list(t, part.units) }];
+  const rest = part === null || isLast(part) ? [] : [sayRest(t, order, part.following)];
+  return [...here, ...sayParcel(t, order), ...rest];
 }
 
-/** In words too, because people ask the carrier by number, not by link. */
-export function sayParcel(t: MailTranslate, order: Sent): readonly string[] {
+/** The number also in words, because people ask the carrier by number, not by link. */
+function sayParcel(t: MailTranslate, order: Sent): readonly LetterSection[] {
   const { tracking } = order.part ?? order;
   if (tracking === null) return [];
   const carrier = carrierName(tracking.carrier);
   const { number } = tracking;
-  return [carrier === null ? t('mail.order.parcelOf', { number }) : t('mail.order.parcel', { carrier, number })];
+  const url = trackingUrl(tracking);
+  return [
+    {
+      title: t('mail.order.parcelTitle'),
+      paragraphs: [
+        carrier === null ? t('mail.order.parcelOf', { number }) : t('mail.order.parcel', { carrier, number }),
+      ],
+      links: url ? [{ label: t('mail.order.track'), url }] : [],
+    },
+  ];
 }
 
-/** The carrier's page of the parcel that has left. */
-export function linksToParcel(t: MailTranslate, order: Sent): readonly { label: string; url: string }[] {
-  const { tracking } = order.part ?? order;
-  const url = tracking && trackingUrl(tracking);
-  return url ? [{ label: t('mail.order.track'), url }] : [];
+function sayRest(t: MailTranslate, { delivery }: Sent, following: readonly MailedUnits[]): LetterSection {
+  const text = t(delivery?.kind === 'collect' ? 'mail.orderPartReady.rest' : 'mail.orderPart.text');
+  return { title: t('mail.orderPart.follows'), paragraphs: [text], bullets: list(t, following) };
 }
 
-/** Lists what is in this parcel, and what follows. */
-export function listParcels(t: MailTranslate, { units, following }: MailedPart): LetterSection[] {
-  const list = (title: string, lines: readonly MailedUnits[]): LetterSection => ({
-    title,
-    paragraphs: [],
-    bullets: lines.map(({ name, variation, quantity }) =>
-      t('mail.withdrawal.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` }),
-    ),
-  });
-  const here = list(t('mail.orderPart.here'), units);
-  return following.length === 0 ? [here] : [here, list(t('mail.orderPart.follows'), following)];
+function list(t: MailTranslate, lines: readonly MailedUnits[]): readonly string[] {
+  return lines.map(({ name, variation, quantity }) =>
+    t('mail.withdrawal.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` }),
+  );
 }

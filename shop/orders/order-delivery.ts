@@ -62,7 +62,7 @@ export function sayOrderDelivery(
   t: Translate<typeof orderWords>,
   delivery: OrderDelivery,
   seller: Collected,
-): SaidDelivery {
+): SaidDelivery & { readonly when: string } {
   const { name, kind, point } = delivery;
   const shop = [seller.shopName, formatShopAddress(seller, t.language)] as const;
   return {

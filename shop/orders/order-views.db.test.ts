@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { aZone } from '#tests/support/delivery/zones.ts';
@@ -9,6 +10,7 @@ import { changeOrderStatus } from './change-order-status.server.ts';
 import { findOrderAgain } from './order-again-view.server.ts';
 import { findOrderDetail, findStaffOrder } from './order-detail-view.server.ts';
 import { listOrders } from './order-list-view.server.ts';
+import { listParcels } from './parcels/parcels-view.server.ts';
 import { listNewestOrders, listStaffOrders } from './staff-orders-view.server.ts';
 
 let opened: TestShop;
@@ -246,14 +248,28 @@ test('staff read in their own language how an order comes, unless its method was
   const shown = async () => {
     const [card] = (await listStaffOrders(shop, { page: 1, search: orderId }, 'en')).orders;
     const detail = await findStaffOrder(shop, { orderId, language: 'en' });
-    return [card?.delivery, detail?.delivery?.name];
+    const [parcel] = await listParcels(shop, [orderId], 'en');
+    return [card?.delivery, detail?.delivery?.name, parcel?.shown.method];
   };
-  expect(await shown()).toEqual(['Courier', 'Courier']);
+  expect(await shown()).toEqual(['Courier', 'Courier', 'Courier']);
   const renamed = JSON.stringify({ en: 'Drone', lv: 'Drons' });
   await shop.db
     .updateTable('delivery_methods')
     .set({ names: renamed })
     .where('id', '=', methodId ?? '')
     .execute();
-  expect(await shown()).toEqual(['Kurjers', 'Kurjers']);
+  expect(await shown()).toEqual(['Kurjers', 'Kurjers', 'Kurjers']);
+});
+
+test('a parcel that goes abroad names its country to whoever packs it', async () => {
+  const { shop } = opened;
+  const { orderId } = await walkOrderTo(shop, 'confirmed');
+  const country = async () => (await listParcels(shop, [orderId], 'lv'))[0]?.shown.country;
+  const send = (to: string) =>
+    sql`update orders set shipping_address = shipping_address || ${JSON.stringify({ country: to })}::jsonb
+      where id = ${orderId}`.execute(shop.db);
+  await send('LV');
+  expect(await country()).toBeNull();
+  await send('EE');
+  expect(await country()).toBe('Igaunija');
 });

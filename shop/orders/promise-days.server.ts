@@ -12,6 +12,6 @@ import { findLongAgreedDays, updateDays } from './order-store.server.ts';
 export async function promiseDays(tx: Tx, { clock }: Pick<Shop, 'clock'>, orderId: Uuid): Promise<void> {
   const agreed = await findLongAgreedDays(tx, orderId);
   if (agreed === null) return;
-  const { country } = await readOwnSettings({ db: tx });
-  await updateDays(tx, orderId, countDaysAgain(agreed, momentInShop(clock.now(), country)));
+  const settings = await readOwnSettings({ db: tx });
+  await updateDays(tx, orderId, countDaysAgain(agreed, momentInShop(clock.now(), settings)));
 }

@@ -57,9 +57,11 @@ describe.each([
     await anOrder(LATE);
     const { days } = await getSales(opened.shop, 7);
     expect(days.filter(({ orders }) => orders > 0).map((one) => one.day)).toEqual([day]);
-    expect(momentInShop(LATE, 'LV')).toEqual({ day, hour, country: 'LV' });
+    const closed = [{ from: '2026-12-24', until: '2027-01-02' }];
+    const moment = momentInShop(LATE, { country: 'LV', closedPeriods: closed });
+    expect(moment).toEqual({ day, hour, country: 'LV', closed });
     // Fourteen days after the 20th are a Friday's; after the 21st a Saturday's, so the period ends on Monday.
-    expect(withdrawalDeadline(LATE).toISOString()).toBe(deadline);
+    expect(withdrawalDeadline(LATE, 'LV').toISOString()).toBe(deadline);
   });
 
   test('reports the quarter from midnight to midnight', async () => {

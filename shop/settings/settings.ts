@@ -37,6 +37,19 @@ const datedRate = z.object({
   rate,
   source: line,
 });
+export const MAX_CLOSED_PERIODS = 20;
+/** Days of delivery are found by walking through them. */
+const MAX_CLOSED_DAYS = 366;
+/** Some days on which nothing leaves the shop, both included. */
+export const closedPeriodSchema = z
+  .object({ from: z.iso.date('date_invalid'), until: z.iso.date('date_invalid') })
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'period_crossed' })
+  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) < MAX_CLOSED_DAYS * 86_400_000, {
+    path: ['until'],
+    message: 'period_too_long',
+  });
+export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
+
 /** Empty in a new shop whose owner has not said it yet (`NO_COMPANY`). */
 const unsaid = z.literal('');
 
@@ -110,6 +123,8 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Z0-9]{1,10}$/)
     .default('VIT'),
+  /** When nothing leaves the shop, beside weekends and holidays; they may overlap. */
+  closedPeriods: z.array(closedPeriodSchema).max(MAX_CLOSED_PERIODS).default([]),
   /** ISO code that a new address starts with in the checkout. */
   checkoutCountry: country.default('US'),
   /** ISO code that a new address starts with in the account settings. */
@@ -179,11 +194,12 @@ export type SettingsCache = { current: { readonly settings: Promise<Settings>; r
 /** What a form or a tool sends: plain numbers and texts. */
 export type SettingsInput = z.input<typeof settingsSchema>;
 
-/** Settings that are changed elsewhere than in the panel: by the opening of the shop, and in the table of VAT rates. */
+/** Settings that are changed elsewhere than in the panel: by the opening of the shop, on the page of delivery, in the table of VAT rates. */
 export const SETTINGS_ELSEWHERE = [
   'isOpen',
   'laterSteps',
   'checkedTexts',
+  'closedPeriods',
   'vatRates',
 ] as const satisfies readonly (keyof Settings)[];
 

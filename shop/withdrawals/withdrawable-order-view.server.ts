@@ -7,6 +7,7 @@ import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import { isStandingSql, sentUnitsSql } from '#shop/orders/order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { readOwnSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findDeadline, findProblem, type WithdrawableItem, type WithdrawableOrder } from './withdrawal.ts';
 
@@ -49,7 +50,7 @@ const shippingRefunded = sql<number>`coalesce((
   select sum(shipping_amount) from refunds where order_id = o.id and state <> 'failed'), 0)::integer`;
 
 async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<OrderToWithdraw[]> {
-  const { rows } = await sql<Omit<OrderToWithdraw, 'items'>>`
+  const { rows } = await sql<Omit<OrderToWithdraw, 'items' | 'shopCountry'>>`
     select o.id, o.order_number as number, o.status, o.email, o.language, o.created_at as "placedAt", coalesce(p.full_name,
         concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as "fullName",
       case when o.status = 'delivered' then (select max(created_at) from order_status_changes
@@ -69,7 +70,9 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }));
+  if (rows.length === 0) return [];
+  const { country: shopCountry } = await readOwnSettings({ db });
+  return rows.map((row) => ({ ...row, shopCountry, items: items.get(row.id) ?? [] }));
 }
 
 function matchOrder(key: OrderKey): RawBuilder<unknown> | null {

@@ -6,16 +6,15 @@ import { isWorkingDay } from '#shop/i18n/public-holidays.ts';
 export const WITHDRAWAL_DAYS = 14;
 /** Directive 2011/83/EU, Art. 13(1). */
 export const REFUND_DAYS = 14;
-/** Whose public holidays count (law of 3 October 1990, Section 1). */
-const COUNTRY = 'LV';
 
 /**
  * The first moment that is too late. The day of delivery does not count, and a period that would end on a weekend or
- * public holiday ends with the next working day (Regulation 1182/71, Art. 3(1) and (4)).
+ * public holiday ends with the next working day (Regulation 1182/71, Art. 3(1) and (4)). `country`: the shop's, whose
+ * holidays count; where they are not known, only weekends do.
  */
-export function withdrawalDeadline(deliveredAt: Date): Date {
+export function withdrawalDeadline(deliveredAt: Date, country: string): Date {
   let last = addDays(localDay(deliveredAt), WITHDRAWAL_DAYS);
-  while (!isWorkingDay(last, COUNTRY)) last = addDays(last, 1);
+  while (!isWorkingDay(last, country)) last = addDays(last, 1);
   return endOfDay(last);
 }
 

@@ -20,6 +20,7 @@ const order: WithdrawableOrder = {
   id: 'order',
   status: 'delivered',
   deliveredAt: new Date('2026-11-02T10:00:00Z'),
+  shopCountry: 'LV',
   shippingLeft: cents(7_99),
   dearerDelivery: null,
   moneyLeft: cents(68_49),
@@ -40,16 +41,28 @@ describe('the period', () => {
     ['knows summer time', '2026-06-01T10:00:00Z', '2026-06-15T21:00:00.000Z'],
     ['may begin in winter and end in summer', '2026-03-18T10:00:00Z', '2026-04-01T21:00:00.000Z'],
   ])('%s', (_, deliveredAt, deadline) => {
-    expect(withdrawalDeadline(new Date(deliveredAt)).toISOString()).toBe(deadline);
+    expect(withdrawalDeadline(new Date(deliveredAt), 'LV').toISOString()).toBe(deadline);
+  });
+
+  test.each([
+    ['LV', '2026-11-04T10:00:00Z', '2026-11-19T22:00:00.000Z'],
+    ['LT', '2026-11-04T10:00:00Z', '2026-11-18T22:00:00.000Z'],
+    ['EE', '2027-02-10T10:00:00Z', '2027-02-25T22:00:00.000Z'],
+    ['LV', '2027-02-10T10:00:00Z', '2027-02-24T22:00:00.000Z'],
+    ['DE', '2026-12-11T10:00:00Z', '2026-12-25T22:00:00.000Z'],
+    ['DE', '2026-12-12T10:00:00Z', '2026-12-28T22:00:00.000Z'],
+  ])('goes by the holidays of the shop’s country, %s, and by weekends alone where they are not known', (...of) => {
+    const [shopCountry, deliveredAt, deadline] = of;
+    expect(findDeadline({ deliveredAt: new Date(deliveredAt), shopCountry })?.toISOString()).toBe(deadline);
   });
 
   test('has not begun while delivery is unknown', () => {
-    expect(findDeadline({ deliveredAt: null })).toBeNull();
+    expect(findDeadline({ deliveredAt: null, shopCountry: 'LV' })).toBeNull();
     expect(findProblem({ ...order, status: 'shipped', deliveredAt: null }, new Date('2030-01-01'))).toBeNull();
   });
 
   test('is over with its last moment, and the last day is shown', () => {
-    const deadline = withdrawalDeadline(order.deliveredAt ?? AT);
+    const deadline = withdrawalDeadline(order.deliveredAt ?? AT, 'LV');
     expect(findProblem(order, lastDayBefore(deadline))).toBeNull();
     expect(findProblem(order, deadline)).toEqual({ code: 'too_late', deadline });
     expect(lastDayBefore(deadline).toISOString()).toBe('2026-11-16T21:59:59.999Z');

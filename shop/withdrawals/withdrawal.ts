@@ -24,6 +24,8 @@ export type WithdrawableOrder = {
   readonly status: OrderStatus;
   /** Null while delivery is unknown: the period has not begun and the right is open. */
   readonly deliveredAt: Date | null;
+  /** The shop's, whose public holidays may extend the period. */
+  readonly shopCountry: string;
   /**
    * What is owed for delivery and was not refunded: no more than the least expensive delivery cost that was offered
    * (Art. 13(2)); cents, VAT included.
@@ -68,8 +70,11 @@ export type WithdrawalProblem =
   { readonly code: 'not_open' | 'nothing_left' } | { readonly code: 'too_late'; readonly deadline: Date };
 
 /** Finds when the right ends; null while delivery is unknown (Directive 2011/83/EU, Art. 9(2)(b)). */
-export function findDeadline(order: Pick<WithdrawableOrder, 'deliveredAt'>): Date | null {
-  return order.deliveredAt === null ? null : withdrawalDeadline(order.deliveredAt);
+export function findDeadline({
+  deliveredAt,
+  shopCountry,
+}: Pick<WithdrawableOrder, 'deliveredAt' | 'shopCountry'>): Date | null {
+  return deliveredAt === null ? null : withdrawalDeadline(deliveredAt, shopCountry);
 }
 
 /** Why an order cannot be withdrawn from; null when it can. The contract exists once the order is confirmed. */

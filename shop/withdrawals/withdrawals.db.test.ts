@@ -133,7 +133,7 @@ describe('a declaration', () => {
 
   test('is in time until the last moment of the period that delivery began', async () => {
     const order = await anOrder({ status: 'delivered', quantity: 2 });
-    const deadline = withdrawalDeadline(new Date());
+    const deadline = withdrawalDeadline(new Date(), 'LV');
     moment = deadline;
     expect(await withdraw(order)).toEqual({ ok: false, error: { code: 'too_late', deadline } });
     moment = new Date(deadline.getTime() - 1);

@@ -118,6 +118,47 @@ test.each(WINDOWS)(
   },
 );
 
+test('a part that is taken back is gone from badge, notice and buttons as soon as the shop says so', async () => {
+  const { shop } = running;
+  const t = adminWords('en');
+  const soap = await aProduct(shop, { name: 'Rowan Soap' });
+  const items = [{ productId: soap.productId, quantity: 3 }];
+  const { orderId, orderNumber: number } = await walkOrderTo(shop, 'confirmed', { items });
+  const { page, close } = await openBackOffice(running, ON_A_LAPTOP, {
+    person: staff,
+    path: `/admin/orders/${orderId}`,
+  });
+  // As where the line is slow, so that what comes first is seen first.
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const details = page.getByRole('dialog', { name: t('orderDetails.title', { number }) });
+  await details.getByRole('link', { name: t('shipPart.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('shipPart.title', { number }) });
+  await dialog.getByRole('button', { name: t('refund.fewer', { name: 'Rowan Soap' }) }).click();
+  await dialog.getByRole('button', { name: t('orders.action.ship'), exact: true }).click();
+  const notice = details.getByText(t('orderDone.part_shipped'));
+  await notice.waitFor();
+  await details.getByText(t('orderStanding.partlyShipped', { n: 2, all: 3 })).waitFor();
+  await details.getByRole('button', { name: t('admin.action.undo'), exact: true }).click();
+  await page.getByText(t('orders.undone'), { exact: true }).first().waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(await details.getByText(t('orderStanding.partlyShipped', { n: 2, all: 3 })).count()).toBe(0);
+  await page.waitForURL((url) => url.search === '');
+
+  // What was said of a part is no longer said once the rest has left.
+  await details.getByRole('link', { name: t('shipPart.open') }).click();
+  await dialog.getByRole('button', { name: t('refund.fewer', { name: 'Rowan Soap' }) }).click();
+  await dialog.getByRole('button', { name: t('orders.action.ship'), exact: true }).click();
+  await notice.waitFor();
+  await details.getByLabel(t('orderDetails.newStatus')).selectOption('shipped');
+  await details.getByRole('button', { name: t('orderDetails.update') }).click();
+  await details.getByText(t('orderStatus.shipped'), { exact: true }).first().waitFor();
+  expect(await notice.count()).toBe(0);
+  await close();
+});
+
 test.each([ON_A_LAPTOP])(
   'staff ship several orders at once, see which are left out, and take it back ($where)',
   async (screen) => {

@@ -111,6 +111,47 @@ describe('Settings, Delivery', () => {
   });
 });
 
+describe('the days on which the shop is closed', () => {
+  const PERIOD = { from: '2026-11-23', until: '2026-12-01' };
+  const close = (period: object) => post(DELIVERY, { intent: 'close', ...period });
+
+  test('move the dates of a product’s page at once, in every process, and come back with an undo', async () => {
+    moment = new Date('2026-11-20T11:00:00Z');
+    await aProduct(shop.shop, { name: 'Alder Soap', price: 20_00 });
+    await aZone(shop.shop);
+    await settle();
+    const page = async () => (await read('/product/alder-soap', undefined, other)).text;
+    expect(await page()).toContain('Arrives Tue 24 – Wed 25 Nov');
+    const closed = await close(PERIOD);
+    expect(closed.text).toContain('23 November 2026 – 1 December 2026');
+    expect(await page()).toContain('Arrives Thu 3 – Fri 4 Dec if you order by 12:00 on Wed 2 Dec');
+    expect(await page()).toContain('no parcels leave Mon 23 Nov – Tue 1 Dec');
+    const latvian = await read('/lv/product/alder-soap', undefined, other);
+    expect(latvian.text).toContain('sūtījumus nenosūtām: pirmd., 23. nov. – otrd., 1. dec.');
+    const record = await read('/admin/settings/changes', admin.headers);
+    expect(record.text).toContain('from: 23 November 2026; until: 1 December 2026');
+    const [, changeId = ''] = /name="change_id" value="([^"]+)"/.exec(closed.html) ?? [];
+    expect((await post(DELIVERY, { intent: 'undo', change_id: changeId })).status).toBe(200);
+    expect(await page()).toContain('Arrives Tue 24 – Wed 25 Nov');
+  });
+
+  test('are refused at their field, with what was typed, and removed again', async () => {
+    moment = new Date('2026-11-20T08:00:00Z');
+    await aZone(shop.shop);
+    await settle();
+    const crossed = await close({ from: '2026-12-24', until: '2026-12-23' });
+    expect(crossed.status).toBe(422);
+    expect(crossed.text).toContain('The last day cannot be before the first');
+    expect(crossed.html).toContain('value="2026-12-24"');
+    expect((await close({ from: '2026-11-01', until: '2026-11-02' })).text).toContain('These days are over');
+    expect((await close({})).text).toContain('Choose a day');
+    await close(PERIOD);
+    expect((await read(DELIVERY, admin.headers)).text).toContain('23 November 2026 – 1 December 2026');
+    const removed = await post(DELIVERY, { intent: 'reopen', ...PERIOD });
+    expect(removed.text).not.toContain('23 November 2026 –');
+  });
+});
+
 describe('a product’s page', () => {
   test('says the days and until when they hold, and is made again at that hour', async () => {
     moment = new Date('2026-11-20T08:00:00Z');

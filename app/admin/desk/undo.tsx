@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
-import { replyOf } from '#app/forms/reply-of.ts';
+import { replyOf, settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +16,8 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const fetcher = useFetcher<unknown>();
   const { submit } = fetcher;
   const onReplyRef = useRef<(reply: never) => void>(undefined);
-  useReply(replyOf(fetcher), (reply) => onReplyRef.current?.(reply as never));
+  // Said once the page shows it: until then badges and buttons are those of before.
+  useReply(settledReplyOf(fetcher), (reply) => onReplyRef.current?.(reply as never));
   const undo = useCallback<Undo>(
     (action, changeIds, onReply) => {
       onReplyRef.current = onReply;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { FormDialog, type FormDialogProps, useDialogPage } from '../desk/dialogs.tsx';
 import { hrefWith } from '../desk/list-address.ts';
 
@@ -60,6 +61,20 @@ export type Done = (typeof DONE)[number];
 
 export function parseDone(input: string | null): Done | null {
   return DONE.find((done) => done === input) ?? null;
+}
+
+/** Whether a result is how the order is still: it may have gone on since. */
+export function isStillSo(done: Done, { status, shipments }: Pick<StaffOrderDetail, 'status' | 'shipments'>): boolean {
+  switch (done) {
+    case 'paid':
+      return status !== 'cancelled';
+    case 'part_shipped':
+      return status === 'confirmed' && shipments.length > 0;
+    case 'shipped':
+      return status === 'shipped';
+    default:
+      return status === 'cancelled';
+  }
 }
 
 /** What a result is called: nothing is sent of an order that is collected from the shop. */

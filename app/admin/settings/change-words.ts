@@ -3,7 +3,7 @@ import { type ChangeEntry, type Entity, isSame } from '#shop/audit/change.ts';
 import type { ListedChange } from '#shop/audit/changes-view.server.ts';
 import { languageOfField } from '#shop/catalog/fields/translations.ts';
 import { countryName } from '#shop/i18n/country.ts';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDateTime, formatDay } from '#shop/i18n/format-date.ts';
 import { formatMoney, formatNetPrice } from '#shop/i18n/format-money.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { isTranslated, type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
@@ -144,6 +144,8 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return (CARRIER_NAMES as Readonly<Record<string, string>>)[text] ?? t('tracking.carrier.other');
     case 'parcels':
       return sayKnown(t, 'parcels.file.', text);
+    case 'day':
+      return formatDay(text, language);
     case 'moment':
       return formatDateTime(new Date(text), language);
     case 'plain':
@@ -200,12 +202,17 @@ const KINDS = {
   texts: 'checked',
 } as const;
 
+/** Days of these fields are shown as such. Other fields of the name are numbers. */
+const DAY_FIELDS = ['from', 'until', 'since'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A moment as JSON keeps it. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 export function valueKind(field: string, value?: unknown) {
   if (Object.hasOwn(KINDS, field)) return KINDS[field as keyof typeof KINDS];
-  return typeof value === 'string' && MOMENT.test(value) ? 'moment' : 'plain';
+  if (typeof value !== 'string') return 'plain';
+  if (DAY_FIELDS.includes(field) && DAY.test(value)) return 'day';
+  return MOMENT.test(value) ? 'moment' : 'plain';
 }
 
 /** The fields worth showing: neither unchanged ones, nor the id of a record without a name here. */

@@ -38,6 +38,7 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     isOpen: _isOpen,
     laterSteps: _laterSteps,
     checkedTexts: _checkedTexts,
+    closedPeriods: _closedPeriods,
     vatRates: _vatRates,
     ...ofThePanel
   } = settings;

@@ -73,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const origin = shop.config.shopUrl;
     const zones = settings.zones && {
       zones: await getDelivery(shop),
-      moment: momentInShop(shop.clock.now(), settings.country),
+      moment: momentInShop(shop.clock.now(), settings),
     };
     const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings, zones });
     addStructuredData(context, described);

@@ -134,6 +134,9 @@ export const changes = {
 
   // Fields
   'changes.field.isOpen': 'Open to visitors',
+  'changes.field.closedPeriods': 'Days the shop is closed',
+  'changes.field.closedPeriods_from': 'from',
+  'changes.field.closedPeriods_until': 'until',
   'changes.field.vatRates': 'VAT rates in the EU',
   'changes.field.taxClass': 'Tax class',
   'changes.field.since': 'From',

@@ -16,7 +16,8 @@ export const delivery = {
     other: '{n} countries have no method of delivery',
   },
   'delivery.unservedText': 'Nobody can order to: {countries}. Add a method to the zone, or show a hidden one.',
-  'delivery.noHolidays': 'We do not know the public holidays of {country}. Delivery dates leave out weekends only.',
+  'delivery.noHolidays':
+    'We do not know the public holidays of {country}. Dates of delivery and of the right to withdraw leave out weekends only; enter the days you are closed below.',
   'delivery.noMethods': 'No methods yet.',
   'delivery.hidden': 'Hidden',
   'delivery.freeFrom': 'free from {amount}',
@@ -25,6 +26,17 @@ export const delivery = {
   'delivery.kind.courier': 'Delivered to the address',
   'delivery.kind.pickup_point': 'Collected from a pickup point',
   'delivery.kind.collect': 'Collected from the shop',
+
+  'delivery.closed.title': 'Days the shop is closed',
+  'delivery.closed.text':
+    'Nothing leaves the shop on these days. What is ordered then leaves on the first working day after them, and shoppers see dates that allow for it. Dates already agreed stay.',
+  'delivery.closed.from': 'First day closed',
+  'delivery.closed.until': 'Last day closed',
+  'delivery.closed.days': '{from} – {until}',
+  'delivery.closed.add': 'Add closed days',
+  'delivery.closed.remove': 'Remove',
+  'delivery.closed.removeOf': 'Remove closed days: {days}',
+  'delivery.closed.full': 'There are {n} periods, and there cannot be more. Remove one to add another.',
 
   'delivery.points.title': 'Pickup points',
   'delivery.points.known': { one: '{n} point, from {when}', other: '{n} points, from {when}' },
@@ -109,10 +121,16 @@ export const delivery = {
   'delivery.problem.days_crossed': 'The most cannot be less than the least',
   'delivery.problem.hour_invalid': 'Enter an hour from 0 to 23',
   'delivery.problem.carrier_required': 'Choose the carrier of the pickup points',
+  'delivery.problem.date_invalid': 'Choose a day',
+  'delivery.problem.period_crossed': 'The last day cannot be before the first',
+  'delivery.problem.period_too_long': 'Choose a year at most',
+  'delivery.problem.period_past': 'These days are over',
 
   // Outcomes
   'delivery.did.save': 'Delivery saved',
   'delivery.did.delete': 'Deleted',
+  'delivery.did.close': 'Closed days added',
+  'delivery.did.reopen': 'Closed days removed',
   'delivery.did.undo': 'Undone',
   'delivery.refused.invalid': 'Please check the marked fields',
   'delivery.refused.too_many': 'There cannot be more of them',

@@ -1,6 +1,8 @@
 /** How and when an order comes, by the shop's zones. Only the server says it, into the data of pages. */
 export const deliveryWays = {
   'deliveryWay.orderBy': '{when} if you order by {time} on {day}',
+  'deliveryWay.noParcels': 'no parcels leave {dates}',
+  'deliveryWay.shopClosed': 'the shop is closed {dates}',
   'deliveryWay.priced': '{name}: {price}',
   'deliveryWay.pricedUntil': '{name}: {price}, free from {threshold}',
   'deliveryWay.pricedFrom': 'delivery from {price}',

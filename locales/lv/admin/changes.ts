@@ -141,6 +141,9 @@ export const changes: MessagesOf<typeof en> = {
 
   // Fields
   'changes.field.isOpen': 'Atvērts apmeklētājiem',
+  'changes.field.closedPeriods': 'Dienas, kad veikals slēgts',
+  'changes.field.closedPeriods_from': 'no',
+  'changes.field.closedPeriods_until': 'līdz',
   'changes.field.vatRates': 'PVN likmes ES',
   'changes.field.taxClass': 'PVN klase',
   'changes.field.since': 'Spēkā no',

@@ -22,7 +22,7 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.unservedText':
     'Uz šejieni neviens nevar pasūtīt: {countries}. Pievienojiet piegādes veidu vai parādiet paslēpto.',
   'delivery.noHolidays':
-    'Šīs valsts svētku dienas mums nav zināmas: {country}. Piegādes datumos izlaistas tikai brīvdienas.',
+    'Šīs valsts svētku dienas mums nav zināmas: {country}. Piegādes datumos un atteikuma termiņos ievērotas tikai sestdienas un svētdienas; dienas, kad veikals slēgts, ievadiet zemāk.',
   'delivery.noMethods': 'Piegādes veidu vēl nav.',
   'delivery.hidden': 'Paslēpts',
   'delivery.freeFrom': 'bez maksas no {amount}',
@@ -35,6 +35,17 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.kind.courier': 'Piegāde uz adresi',
   'delivery.kind.pickup_point': 'Saņem pakomātā vai izsniegšanas vietā',
   'delivery.kind.collect': 'Saņemšana veikalā',
+
+  'delivery.closed.title': 'Dienas, kad veikals slēgts',
+  'delivery.closed.text':
+    'Šajās dienās no veikala neko nenosūta. Kas pasūtīts pa šo laiku, to nosūta pirmajā darbdienā pēc tam, un pircēji redz attiecīgus piegādes datumus. Datumi, par kuriem jau ir vienošanās, nemainās.',
+  'delivery.closed.from': 'Pirmā slēgtā diena',
+  'delivery.closed.until': 'Pēdējā slēgtā diena',
+  'delivery.closed.days': '{from} – {until}',
+  'delivery.closed.add': 'Pievienot slēgtās dienas',
+  'delivery.closed.remove': 'Noņemt',
+  'delivery.closed.removeOf': 'Noņemt slēgtās dienas: {days}',
+  'delivery.closed.full': 'Jau ir {n} periodi, vairāk to nevar būt. Lai pievienotu citu, kādu noņemiet.',
 
   'delivery.points.title': 'Saņemšanas vietas',
   'delivery.points.known': {
@@ -125,10 +136,16 @@ export const delivery: MessagesOf<typeof en> = {
   'delivery.problem.days_crossed': 'Lielākais dienu skaits nevar būt mazāks par mazāko',
   'delivery.problem.hour_invalid': 'Ievadiet stundu no 0 līdz 23',
   'delivery.problem.carrier_required': 'Izvēlieties saņemšanas vietu pārvadātāju',
+  'delivery.problem.date_invalid': 'Izvēlieties dienu',
+  'delivery.problem.period_crossed': 'Pēdējā diena nevar būt pirms pirmās',
+  'delivery.problem.period_too_long': 'Izvēlieties ne vairāk kā gadu',
+  'delivery.problem.period_past': 'Šīs dienas jau pagājušas',
 
   // Outcomes
   'delivery.did.save': 'Piegāde saglabāta',
   'delivery.did.delete': 'Dzēsts',
+  'delivery.did.close': 'Slēgtās dienas pievienotas',
+  'delivery.did.reopen': 'Slēgtās dienas noņemtas',
   'delivery.did.undo': 'Atsaukts',
   'delivery.refused.invalid': 'Pārbaudiet atzīmētos laukus',
   'delivery.refused.too_many': 'Vairāk pievienot nevar',

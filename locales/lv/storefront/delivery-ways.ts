@@ -3,6 +3,8 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const deliveryWays: MessagesOf<typeof english> = {
   'deliveryWay.orderBy': '{when}; pasūtiet līdz: {day}, plkst. {time}',
+  'deliveryWay.noParcels': 'sūtījumus nenosūtām: {dates}',
+  'deliveryWay.shopClosed': 'veikals slēgts: {dates}',
   'deliveryWay.priced': '{name}: {price}',
   'deliveryWay.pricedUntil': '{name}: {price}, no {threshold} bez maksas',
   'deliveryWay.pricedFrom': 'piegāde no {price}',

@@ -15,6 +15,13 @@ export type ParcelItem = {
   readonly weight: number | null;
 };
 
+/** How it goes and where to, in the words of whoever packs it. */
+export type ShownParcel = {
+  readonly method: string | null;
+  /** Of one that goes abroad. */
+  readonly country: string | null;
+};
+
 /** An order as the parcel that it becomes. */
 export type Parcel = {
   readonly order: StaffOrderCard;
@@ -24,6 +31,7 @@ export type Parcel = {
   readonly kind: OrderDelivery['kind'] | null;
   readonly method: string | null;
   readonly point: OrderPoint | null;
+  readonly shown: ShownParcel;
   readonly items: readonly ParcelItem[];
   readonly tracking: Tracking | null;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { useAdminTranslate, useWords } from '#app/admin/admin-i18n.tsx';
 import { useDialogPage } from '#app/admin/desk/dialogs.tsx';
@@ -10,26 +10,25 @@ import { OrderStatusBadge, sayStanding } from '#app/order-standing.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { formatAddressLines } from '#shop/addresses/address.ts';
+import { wasUndone } from '#shop/audit/changes-view.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { isUuid, shortId } from '#shop/kernel/ids.ts';
 import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { canHaveInvoice, hasLeft } from '#shop/orders/order.ts';
 import { sayOrderDelivery } from '#shop/orders/order-delivery.ts';
-import { customerNameOf, listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
-import { findVatCheck, type VatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
+import { findVatCheck } from '#shop/orders/vat-check/vat-check-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { getTranslate } from '#shop/site/texts/get-shown-texts.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
-import { doneWord, parseDone } from '../order-desk-dialog.tsx';
+import { doneWord, isStillSo, parseDone } from '../order-desk-dialog.tsx';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';
 import { handleDetailsForm } from './details-action.server.ts';
-import { listCompany } from './list-company.tsx';
 import { OrderClosing } from './order-closing.tsx';
 import { OrderContract } from './order-contract.tsx';
 import { OrderItems, PackingLinks } from './order-goods.tsx';
@@ -37,11 +36,13 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderInvoice, OrderPayments } from './order-payments.tsx';
+import { Recipient } from './order-recipient.tsx';
+import { Section } from './order-section.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { StatusManagement } from './status-management.tsx';
 import { UndoStep } from './undo-step.tsx';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const order = await findStaffOrder(shop, { orderId: params.orderId, language: getLanguage(context) });
@@ -59,7 +60,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // New with every load of the page: pressed twice on one page is one refund.
   const refundKey = crypto.randomUUID();
   const about = { order, country, delivery, vatCheck };
-  return { ...about, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+  const done = await findDone(shop, new URL(request.url).searchParams, order);
+  return { ...about, done, refundOffers, withdrawals, notes, contract, viewerId: viewer.id, refundKey };
+}
+
+/** What was just done on a page of its own; null once it was undone or the order has gone on. */
+async function findDone(shop: Shop, parameters: URLSearchParams, order: StaffOrderDetail) {
+  const [what, changeId] = [parseDone(parameters.get('done')), parameters.get('change')];
+  if (what === null || !isStillSo(what, order)) return null;
+  if (!isUuid(changeId)) return { what, changeId: null };
+  return (await wasUndone(shop.db, changeId)) ? null : { what, changeId };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,11 +79,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was opened from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps) {
-  const { order, country, delivery, vatCheck } = loaderData;
+  const { order, done } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const list = ordersHref(parameters, { page: parameters.get('page') });
-  const [done, change] = [parseDone(parameters.get('done')), parameters.get('change')];
   const { open, close } = useDialogPage(list);
   return (
     <Dialog
@@ -86,60 +95,94 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
     >
       {done !== null && (
         <Alert
-          tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'}
+          tone={done.what === 'cancelled_refund_refused' ? 'danger' : 'success'}
           live
           className="mb-6"
-          action={isUuid(change) ? <UndoStep orderId={order.id} changeId={change} /> : undefined}
+          action={done.changeId !== null && <UndoStep orderId={order.id} changeId={done.changeId} />}
         >
-          {t(`orderDone.${doneWord(done, order)}`)}
+          {t(`orderDone.${doneWord(done.what, order)}`)}
         </Alert>
       )}
       <OrderClosing order={order} />
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-8">
-          <Section title={t('orderDetails.customer')}>
-            <Customer order={order} vatCheck={vatCheck} />
-          </Section>
-          <Section title={t(order.isCollected ? 'orderDetails.billingAddress' : 'orderDetails.address')}>
-            <Address lines={[...formatAddressLines(order.shipping_address), country]} />
-          </Section>
-          {delivery && (
-            <Section title={t('deliveryWay.title')}>
-              <p>{delivery.name}</p>
-              <p className="text-muted">{delivery.when}</p>
-              {delivery.placeTitle && <p className="mt-3 font-medium">{delivery.placeTitle}</p>}
-              {delivery.place?.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              {order.delivery?.point && <p>{t('orderDetails.pointId', { id: order.delivery.point.id })}</p>}
-            </Section>
-          )}
-          {order.shipments.length > 0 && (
-            <Section title={t('parts.title')}>
-              <OrderParcels order={order} />
-            </Section>
-          )}
-          {hasParcel(order) && (
-            <Section title={t('tracking.title')}>
-              <OrderTracking order={order} />
-            </Section>
-          )}
-          <Section title={t('orderDetails.items')} aside={<PackingLinks order={order} />}>
-            <OrderItems order={order} />
-          </Section>
-        </div>
-        <Dealings {...loaderData} />
-      </div>
+      <Sections key={order.id} {...loaderData} />
     </Dialog>
   );
 }
 
-/** What was paid and withdrawn, what is to be done, and what was. */
-function Dealings(props: Route.ComponentProps['loaderData']) {
-  const { order, refundOffers, withdrawals, notes, contract, viewerId, refundKey } = props;
+type Details = Route.ComponentProps['loaderData'];
+
+/** Beside each other, on a phone below each other. What is being sent begins with what staff are about to do. */
+function Sections(props: Details) {
+  const { status } = props.order;
+  // As it was opened: moved while somebody types in it, the form of the status would begin again.
+  const [isBeingSent] = useState(status === 'confirmed' || status === 'shipped');
+  const column = 'flex min-w-0 flex-col gap-8';
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      {isBeingSent ? (
+        <div className={column}>
+          <Goods {...props} />
+          <Steps {...props} />
+          <Parcels {...props} />
+        </div>
+      ) : (
+        <div className={column}>
+          <Recipient {...props} />
+          <Parcels {...props} />
+          <Goods {...props} />
+        </div>
+      )}
+      <div className={column}>
+        {isBeingSent && <Recipient {...props} />}
+        <Dealings {...props} />
+        {!isBeingSent && <Steps {...props} />}
+        <Records {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Parcels({ order }: Details) {
   const t = useAdminTranslate();
   return (
-    <div className="flex min-w-0 flex-col gap-8">
+    <>
+      {order.shipments.length > 0 && (
+        <Section title={t('parts.title')}>
+          <OrderParcels order={order} />
+        </Section>
+      )}
+      {hasParcel(order) && (
+        <Section title={t('tracking.title')}>
+          <OrderTracking order={order} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Goods({ order }: Details) {
+  const t = useAdminTranslate();
+  return (
+    <Section title={t('orderDetails.items')} aside={<PackingLinks order={order} />}>
+      <OrderItems order={order} />
+    </Section>
+  );
+}
+
+function Steps({ order }: Details) {
+  const t = useAdminTranslate();
+  return (
+    <Section title={t('orderDetails.statusManagement')} className="print:hidden">
+      <StatusManagement order={order} />
+    </Section>
+  );
+}
+
+/** What was paid, withdrawn, invoiced and agreed. */
+function Dealings({ order, refundOffers, refundKey, withdrawals, contract }: Details) {
+  const t = useAdminTranslate();
+  return (
+    <>
       <Section title={t('orderDetails.payment')}>
         <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
       </Section>
@@ -158,16 +201,22 @@ function Dealings(props: Route.ComponentProps['loaderData']) {
           <OrderContract texts={contract} />
         </Section>
       )}
-      <Section title={t('orderDetails.statusManagement')} className="print:hidden">
-        <StatusManagement order={order} />
-      </Section>
+    </>
+  );
+}
+
+/** What has happened, and what staff say of it. */
+function Records({ order, notes, viewerId }: Details) {
+  const t = useAdminTranslate();
+  return (
+    <>
       <Section title={t('orderDetails.history')}>
         <OrderHistory order={order} />
       </Section>
       <Section title={t('notes.title')}>
         <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />
       </Section>
-    </div>
+    </>
   );
 }
 
@@ -184,18 +233,6 @@ function Title({ order }: { readonly order: StaffOrderDetail }) {
   );
 }
 
-function Address({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <address className="not-italic">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
-  );
-}
-
 /** Whether there is a parcel to follow, or its number to be written down. */
 function hasParcel({ tracking, status, shipments, isCollected }: StaffOrderDetail): boolean {
   return tracking !== null || (hasLeft(status) && shipments.length === 0 && !isCollected);
@@ -203,48 +240,4 @@ function hasParcel({ tracking, status, shipments, isCollected }: StaffOrderDetai
 
 function hasInvoices(order: StaffOrderDetail): boolean {
   return canHaveInvoice(order.status) || listLooseNotes(order).length > 0;
-}
-
-function Section(props: {
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly className?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className={props.className}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-base">{props.title}</h3>
-        {props.aside}
-      </div>
-      {props.children}
-    </section>
-  );
-}
-
-type CustomerProps = { readonly order: StaffOrderDetail; readonly vatCheck: VatCheck | null };
-
-function Customer({ order, vatCheck }: CustomerProps) {
-  const { t, language } = useWords();
-  const { customer, email, shipping_address } = order;
-  // The one that was given for this parcel.
-  const phone = shipping_address.phone ?? customer?.phone ?? null;
-  return (
-    <DefinitionList
-      className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
-      items={[
-        { term: t('orderDetails.name'), description: <bdi>{customerNameOf(order) ?? t('orders.guest')}</bdi> },
-        {
-          term: t('orderDetails.email'),
-          description: (
-            <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-2">
-              {email}
-            </a>
-          ),
-        },
-        ...(phone === null ? [] : [{ term: t('orderDetails.phone'), description: phone }]),
-        ...listCompany(t, language, shipping_address, vatCheck),
-      ]}
-    />
-  );
 }

@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { useSaidForm } from '#app/admin/desk/undo.tsx';
+import { useNotify, useUndo } from '#app/admin/desk/undo.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
@@ -12,15 +13,29 @@ export function UndoStep({ orderId, changeId }: { readonly orderId: string; read
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const details = useDetailsHref(orderId);
-  const { fetcher, busy } = useSaidForm<UndoReply>(STATUS_ACTION, sayOrderReply, () => {
+  const undo = useUndo();
+  const notify = useNotify<UndoReply>(STATUS_ACTION, sayOrderReply);
+  const [busy, setBusy] = useState(false);
+  // The frame hears of the reply: this button is gone as soon as the page shows that it is undone.
+  const hear = (reply: UndoReply) => {
+    setBusy(false);
+    notify(reply);
     void navigate(details, { replace: true, preventScrollReset: true });
-  });
+  };
   return (
-    <fetcher.Form method="post" action={STATUS_ACTION}>
+    <Form
+      method="post"
+      action={STATUS_ACTION}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        undo(STATUS_ACTION, [changeId], hear);
+      }}
+    >
       <HiddenFields fields={{ intent: 'undo', change_id: changeId }} />
       <Button type="submit" look="secondary" size="sm" busy={busy}>
         {t('admin.action.undo')}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

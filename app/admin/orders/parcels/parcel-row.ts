@@ -29,7 +29,7 @@ export type ParcelRow = {
 };
 
 export function toParcelRow(parcel: Parcel): ParcelRow {
-  const { order, address, point, items, tracking } = parcel;
+  const { order, address, point, items, tracking, shown } = parcel;
   const { company, phone, address_line_1, address_line_2, city, postal_code } = address;
   const addressLines = [address_line_1, address_line_2, city, postal_code];
   const lines = point ? [...formatPointLines(point), point.id] : order.isCollected ? [] : addressLines;
@@ -41,8 +41,8 @@ export function toParcelRow(parcel: Parcel): ParcelRow {
     refusal: refuseParcel(parcel),
     receiver: [receiverOf(parcel), company].filter(Boolean).join(', '),
     phone,
-    method: parcel.method,
-    place: lines.filter(Boolean).join(', '),
+    method: shown.method,
+    place: [...lines, order.isCollected ? null : shown.country].filter(Boolean).join(', '),
     goods: items.map(
       ({ name, variation, quantity }) => `${quantity} × ${[name, variation].filter(Boolean).join(' – ')}`,
     ),

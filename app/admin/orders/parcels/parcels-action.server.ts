@@ -6,6 +6,7 @@ import { readSmallFile } from '#shop/exchange/file/read-small-table.server.ts';
 import { MAX_PARCEL_LIST_BYTES, type ParcelListProblem } from '#shop/exchange/parcels/parcel-list.ts';
 import { readParcelList } from '#shop/exchange/parcels/read-parcel-list.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { MAX_BULK } from '#shop/orders/bulk-step.ts';
 import { fillParcels } from '#shop/orders/parcels/fill-parcels.server.ts';
 import type { MatchedList } from '#shop/orders/parcels/match-list.ts';
@@ -52,8 +53,12 @@ type Read = Awaited<ReturnType<typeof readParcelList>>;
 /** The most orders of a form: as many as are shipped at once, and as many again that lists have taken in. */
 const MAX_ROWS = 2 * MAX_BULK;
 
+/** Who ships, and the language that they read. */
+type Desk = { readonly shop: Shop; readonly actorId: Uuid; readonly language: Language };
+
 /** Fills numbers in from a list, ships the orders with the numbers in the fields, or leaves one out that a list took in. */
-export async function handleParcelsForm(shop: Shop, actorId: Uuid, request: Request) {
+export async function handleParcelsForm(desk: Desk, request: Request) {
+  const { shop, actorId } = desk;
   const files: Read[] = [];
   const form = await readMultipart(request, {
     maxFiles: 1,
@@ -70,10 +75,10 @@ export async function handleParcelsForm(shop: Shop, actorId: Uuid, request: Requ
   const typed = readFields(form.value);
   const left = form.value.get('leave');
   if (left !== undefined)
-    return data<ParcelsReply>({ ok: true, did: 'leave', fields: await fieldsOf(shop, typed, left) });
-  if (form.value.get('intent') !== 'ship') return fillIn(shop, typed, files[0]);
+    return data<ParcelsReply>({ ok: true, did: 'leave', fields: await fieldsOf(desk, typed, left) });
+  if (form.value.get('intent') !== 'ship') return fillIn(desk, typed, files[0]);
   const shipped = await shipParcels(shop, { parcels: typed.parcels, actorId });
-  const fields = await fieldsOf(shop, typed);
+  const fields = await fieldsOf(desk, typed);
   return shipped.ok
     ? data<ParcelsReply>({ ok: true, did: 'ship', fields, shipped: shipped.value })
     : refuse<ParcelsReply>({ ok: false, fields, code: shipped.error.code });
@@ -87,8 +92,12 @@ type TypedFields = {
 };
 
 /** The fields for the reply, without an order that is left out. */
-async function fieldsOf(shop: Shop, { parcels, list, taken }: TypedFields, left?: string): Promise<Fields> {
-  const rows = (await listParcels(shop, taken)).map(toParcelRow);
+async function fieldsOf(
+  { shop, language }: Desk,
+  { parcels, list, taken }: TypedFields,
+  left?: string,
+): Promise<Fields> {
+  const rows = (await listParcels(shop, taken, language)).map(toParcelRow);
   const isLeft = (id: string) => id === left && taken.includes(id);
   return {
     parcels: parcels.filter(({ orderId }) => !isLeft(orderId)),
@@ -121,16 +130,17 @@ function readFields(form: ReadonlyMap<string, string>): TypedFields {
   return { parcels, taken, list: form.get('list') ?? '' };
 }
 
-async function fillIn(shop: Shop, typed: TypedFields, file: Read | undefined) {
+async function fillIn(desk: Desk, typed: TypedFields, file: Read | undefined) {
+  const { shop } = desk;
   const { list } = typed;
   if (file === undefined && list.trim() === '') {
-    return refuseList(await fieldsOf(shop, typed), 'paste', { code: 'missing' });
+    return refuseList(await fieldsOf(desk, typed), 'paste', { code: 'missing' });
   }
   const read = file ?? (await readParcelList(shop, inOnePiece(new TextEncoder().encode(list))));
-  if (!read.ok) return refuseList(await fieldsOf(shop, typed), file ? 'file' : 'paste', read.error);
+  if (!read.ok) return refuseList(await fieldsOf(desk, typed), file ? 'file' : 'paste', read.error);
   const { matched, parcels, taken } = await fillParcels(shop, { lines: read.value, parcels: typed.parcels });
   const all = [...typed.taken, ...taken.map(({ orderId }) => orderId)];
-  const fields = await fieldsOf(shop, { parcels: [...parcels, ...taken], list: '', taken: all });
+  const fields = await fieldsOf(desk, { parcels: [...parcels, ...taken], list: '', taken: all });
   return data<ParcelsReply>({ ok: true, did: 'fill', fields, matched, taken: taken.length });
 }
 

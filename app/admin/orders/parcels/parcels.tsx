@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const { ids, leftOut, isAll } = await findWanted(shop, new URL(request.url).searchParams);
   const isTooMany = ids.length > MAX_BULK;
-  const parcels = isTooMany ? [] : await listParcels(shop, ids);
+  const parcels = isTooMany ? [] : await listParcels(shop, ids, getLanguage(context));
   const files = CARRIER_FILE_NAMES.map((name) => ({
     name,
     n: parcels.filter((parcel) => takesParcel(CARRIER_FILES[name], parcel)).length,
@@ -52,7 +52,7 @@ async function findWanted(shop: Shop, parameters: URLSearchParams) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireStaff(context, 'edit');
-  return handleParcelsForm(getShop(context), actorId, request);
+  return handleParcelsForm({ shop: getShop(context), actorId, language: getLanguage(context) }, request);
 }
 
 /** Ships several orders, each with the number of its parcel: typed, scanned or filled in from a list. */

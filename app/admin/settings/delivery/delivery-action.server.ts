@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import { parseForm } from '#app/forms/parse-form.ts';
+import { parseFields, parseForm } from '#app/forms/parse-form.ts';
 import { textOf } from '#app/forms/read-form-data.ts';
 import type { Viewer } from '#app/shop-context.ts';
-import { actorOf } from '#shop/audit/change.ts';
+import { type Actor, actorOf } from '#shop/audit/change.ts';
+import { closePeriod, reopenPeriod } from '#shop/delivery/close-period.server.ts';
 import type { DeliveryPart } from '#shop/delivery/delivery-part.ts';
 import { findProductsByCode, listProductCodes } from '#shop/delivery/excluded-products-view.server.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '#shop/delivery/save-delivery.server.ts';
 import { undoDeliveryChange } from '#shop/delivery/undo-delivery-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { undoSettingsChange } from '#shop/settings/change-settings.server.ts';
+import { closedPeriodSchema } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { refuse } from '../../desk/refuse.ts';
 import {
@@ -85,17 +88,43 @@ export async function valuesOf(shop: Shop, part: DeliveryPart): Promise<Delivery
   return valuesOfMethod(part.fields, await listProductCodes(shop.db, part.fields.excluded_products));
 }
 
-/** The buttons of the list, and the undo of a change. */
+/** The buttons of the list, the form of closed days, and the undo of a change. */
 export async function handleDeliveryList(shop: Shop, viewer: Viewer, form: FormData) {
   const actor = actorOf(viewer);
-  if (textOf(form, 'intent') === 'undo') {
-    const changeId = form.get('change_id');
-    const undone = isUuid(changeId) ? await undoDeliveryChange(shop, { changeId, actor }) : null;
-    return undone?.ok ? done('undo', null) : failed(undone?.error.code ?? 'not_found');
+  switch (textOf(form, 'intent')) {
+    case 'undo':
+      return handleUndo(shop, actor, form.get('change_id'));
+    case 'close':
+    case 'reopen':
+      return handlePeriod(shop, actor, form);
+    default: {
+      const id = form.get('part_id');
+      const deleted = isUuid(id) ? await deleteDelivery(shop, { id, actor }) : null;
+      return deleted?.ok ? done('delete', deleted.value.changeId) : failed('not_found');
+    }
   }
-  const id = form.get('part_id');
-  const deleted = isUuid(id) ? await deleteDelivery(shop, { id, actor }) : null;
-  return deleted?.ok ? done('delete', deleted.value.changeId) : failed('not_found');
+}
+
+/** Zones and methods have a record of their own; closed days are a setting. */
+async function handleUndo(shop: Shop, actor: Actor, changeId: unknown) {
+  if (!isUuid(changeId)) return failed('not_found');
+  const undone = await undoDeliveryChange(shop, { changeId, actor });
+  if (undone.ok) return done('undo', null);
+  if (undone.error.code !== 'not_found') return failed(undone.error.code);
+  const restored = await undoSettingsChange(shop, { changeId, actor });
+  return restored.ok ? done('undo', null) : failed(restored.error.code);
+}
+
+async function handlePeriod(shop: Shop, actor: Actor, form: FormData) {
+  const isNew = textOf(form, 'intent') === 'close';
+  const read = parseFields(form, closedPeriodSchema);
+  if (!read.ok) return refuse<DeliveryReply>({ ok: false, code: 'invalid', form: read.reply });
+  const changed = await (isNew ? closePeriod : reopenPeriod)(shop, { period: read.value, actor });
+  if (changed.ok) return done(isNew ? 'close' : 'reopen', changed.value.changeId);
+  const { code } = changed.error;
+  if (code === 'past')
+    return refuse<DeliveryReply>({ ok: false, code: 'invalid', form: read.refuse({ until: ['period_past'] }) });
+  return refuse<DeliveryReply>({ ok: false, code, form: read.refuse({}) });
 }
 
 function done(did: (DeliveryReply & { ok: true })['did'], changeId: Uuid | null) {

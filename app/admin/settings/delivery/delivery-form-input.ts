@@ -23,6 +23,10 @@ export const DELIVERY_PROBLEMS = [
   'days_crossed',
   'hour_invalid',
   'carrier_required',
+  'date_invalid',
+  'period_crossed',
+  'period_too_long',
+  'period_past',
 ] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 

@@ -10,7 +10,7 @@ export const DELIVERY = '/admin/settings/delivery';
 
 /** The reply to the forms. `changeId` undoes the change; null when there is nothing to undo. */
 export type DeliveryReply =
-  | { readonly ok: true; readonly did: 'save' | 'delete' | 'undo'; readonly changeId: Uuid | null }
+  | { readonly ok: true; readonly did: 'save' | 'delete' | 'undo' | 'close' | 'reopen'; readonly changeId: Uuid | null }
   | {
       readonly ok: false;
       readonly code: SaveDeliveryError['code'];

@@ -7,9 +7,11 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { listPeriodsAhead } from '#shop/delivery/close-period.server.ts';
 import { listUnserved, openZones } from '#shop/delivery/delivery.ts';
 import { listDelivery } from '#shop/delivery/delivery-view.server.ts';
 import { listPointListStates } from '#shop/delivery/points/points-view.server.ts';
+import { localDay } from '#shop/i18n/calendar-day.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { HOLIDAY_COUNTRIES } from '#shop/i18n/public-holidays.ts';
@@ -19,6 +21,7 @@ import { ReplyAlert, useNotify } from '../../desk/undo.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import type { Route } from './+types/delivery.ts';
+import { ClosedPeriods } from './closed-periods.tsx';
 import { handleDeliveryList } from './delivery-action.server.ts';
 import { DELIVERY, sayDeliveryReply } from './delivery-reply.ts';
 import { describeZones } from './describe-zones.server.ts';
@@ -29,13 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [zones, { country, shippingPrice, freeShippingThreshold }, pointLists] = await Promise.all([
+  const [zones, { country, shippingPrice, freeShippingThreshold, closedPeriods }, pointLists] = await Promise.all([
     listDelivery(shop.db),
     getSettings(shop),
     listPointListStates(shop.db),
   ]);
   return {
     pointLists,
+    closedPeriods: listPeriodsAhead(closedPeriods, localDay(shop.clock.now())),
     zones: describeZones(zones, language),
     isNotUsed: zones.length > 0 && openZones(zones).length === 0,
     unserved: listUnserved(zones).map((code) => countryName(code, language)),
@@ -47,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Deletes a zone or a method, and undoes a change. */
+/** Deletes a zone or a method, closes the shop for some days, and undoes a change. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   return handleDeliveryList(getShop(context), viewer, await readFormData(request));
@@ -55,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the shop delivers to, and how. */
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { zones, pointLists, isNotUsed, unserved, withoutHolidays, plain } = loaderData;
+  const { zones, closedPeriods, pointLists, isNotUsed, unserved, withoutHolidays, plain } = loaderData;
   const t = useAdminTranslate();
   useReply(actionData, useNotify(DELIVERY, sayDeliveryReply));
   return (
@@ -90,6 +94,8 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
       ) : (
         <ZoneList zones={zones} />
       )}
+      {/* Without zones shoppers see no dates. */}
+      {(zones.length > 0 || closedPeriods.length > 0) && <ClosedPeriods periods={closedPeriods} reply={actionData} />}
       <PointLists lists={pointLists} />
     </>
   );
