@@ -247,6 +247,11 @@ test.each(WINDOWS)(
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
     };
+    // While it goes it can still be seen, and what is typed then goes to the field behind it.
+    const dismiss = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    };
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
     await name.fill(`Scrubs ${language}`);
     await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}(?! \\()`) }).fill('beauty');
@@ -255,7 +260,7 @@ test.each(WINDOWS)(
     await create.click();
     await dialog.waitFor();
     await expectAccessible(page, `signing in over a form (${where})`);
-    await page.keyboard.press('Escape');
+    await dismiss();
     await page.getByRole('alert').getByText(t('preserved.signedOut')).first().waitFor();
     expect(await name.inputValue()).toBe(`Scrubs ${language}`);
 
@@ -289,7 +294,7 @@ test.each(WINDOWS)(
     const picture = { name: 'green.png', mimeType: 'image/png', buffer: await plain(60, 40).png().toBuffer() };
     await page.locator('input[type=file]').first().setInputFiles(picture);
     await dialog.waitFor();
-    await page.keyboard.press('Escape');
+    await dismiss();
     await page.getByText(t('pictures.problem.signed-out')).first().waitFor();
     await page.locator('input[type=file]').first().setInputFiles(picture);
     await signIn(person);
