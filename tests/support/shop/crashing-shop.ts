@@ -38,7 +38,8 @@ export function crashingShop(shop: Shop, statements: number): CrashingShop {
     },
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  // Its memory is its own: the other shop must not see what a dying process received.
-  const dying = { ...shop, db, settingsCache: { current: null } };
+  // Its memory is its own, and empty: no other shop waits for what a dying process reads.
+  const untilChange: Shop['untilChange'] = { read: (_key, read) => read() };
+  const dying = { ...shop, db, untilChange, settingsCache: { current: null } };
   return { shop: dying, hasCrashed: () => crashed, close: () => db.destroy() };
 }
