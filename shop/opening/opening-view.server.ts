@@ -36,8 +36,10 @@ export async function getOpening(shop: Shop): Promise<Opening> {
     ...texts,
     unchecked: listUncheckedTexts(settings),
     missingNotices,
-    hasOddVatNumber: settings.vatNo !== null && nameVatNumber(settings.vatNo, settings.country) === null,
+    // One that nobody has entered yet is not odd, but missing.
+    hasOddVatNumber: Boolean(settings.vatNo) && nameVatNumber(settings.vatNo ?? '', settings.country) === null,
     given,
+    hasZones: settings.zones !== undefined,
     takesRealMoney: shop.payments.current.takesRealMoney,
     needsRealMoney: shop.config.env === 'production',
     later: settings.laterSteps,

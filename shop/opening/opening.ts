@@ -25,6 +25,7 @@ export type OpeningFacts = {
   readonly hasOddVatNumber: boolean;
   /** Settings that the owner has saved. */
   readonly given: readonly string[];
+  readonly hasZones: boolean;
   readonly takesRealMoney: boolean;
   /** A shop that tries things out may open with the test payment page. */
   readonly needsRealMoney: boolean;
@@ -60,7 +61,7 @@ const IS_DONE: Readonly<Record<OpeningStepName, (facts: OpeningFacts) => boolean
     [untold, unfilled, unchecked, missingNotices].every((open) => open.length === 0),
   look: ({ hasLook }) => hasLook,
   languages: ({ given }) => given.includes('languages'),
-  delivery: ({ given }) => DELIVERY.some((name) => given.includes(name)),
+  delivery: ({ given, hasZones }) => hasZones || DELIVERY.some((name) => given.includes(name)),
   mail: ({ testMail }) => testMail?.state === 'sent',
   product: ({ hasProduct }) => hasProduct,
   order: ({ hasPaidOrder }) => hasPaidOrder,

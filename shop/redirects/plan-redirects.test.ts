@@ -131,7 +131,7 @@ describe('beside what is stored', () => {
         ],
         stored,
       ),
-    ).toEqual(['same /a → /faq', 'changed /b → /products', 'taken']);
+    ).toEqual(['same /a → /faq', 'changed /b → /products', 'twice']);
     expect(
       writes(
         [

@@ -43,7 +43,7 @@ export function planRedirects(written: readonly WrittenRedirect[], ground: Redir
     if ('problem' in read) return read;
     const { from_address } = read.fields;
     if (hidesPage(from_address, names)) return refused('from_address', 'hides_page', row.from);
-    if (seen.has(from_address)) return refused('from_address', 'taken', row.from);
+    if (seen.has(from_address)) return refused('from_address', mode.replaces ? 'twice' : 'taken', row.from);
     seen.add(from_address);
     return read;
   });

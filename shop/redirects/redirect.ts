@@ -21,8 +21,10 @@ export type RedirectProblem = {
     /** A page of this shop answers there, or a product's former address leads on by itself. */
     | 'hides_page'
     | 'loop'
-    /** The old address has a redirect already, or stands twice in a file. */
+    /** The old address has a redirect already. */
     | 'taken'
+    /** The old address stands in a line before, too. */
+    | 'twice'
     | 'no_target';
   readonly value: string;
 };

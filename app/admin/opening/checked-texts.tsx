@@ -12,7 +12,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 export type ShopCountry = { readonly code: string; readonly name: string };
 
 type CheckedTextsProps = {
-  readonly facts: Pick<OpeningFacts, 'unfilled' | 'unchecked'>;
+  readonly facts: Pick<OpeningFacts, 'untold' | 'unfilled' | 'unchecked'>;
   readonly country: ShopCountry;
   readonly canConfirm: boolean;
 };
@@ -21,7 +21,7 @@ type CheckedTextsProps = {
 export function CheckedTexts({ facts, country, canConfirm }: CheckedTextsProps) {
   const t = useAdminTranslate();
   const busy = useNavigation().formData?.get('intent') === 'confirm_texts';
-  const { unfilled, unchecked } = facts;
+  const { untold, unfilled, unchecked } = facts;
   const isOpen = (name: CheckedText) => canConfirm && unchecked.includes(name) && !unfilled.includes(name);
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-3">
@@ -46,7 +46,8 @@ export function CheckedTexts({ facts, country, canConfirm }: CheckedTextsProps) 
                 </TextLink>
               )}
               <span className="text-sm text-muted">
-                {unfilled.includes(name) && t('opening.texts.unfilled')}
+                {/* Most places to fill in go once the facts are there. */}
+                {unfilled.includes(name) && t(untold.length > 0 ? 'opening.texts.untold' : 'opening.texts.unfilled')}
                 {!unchecked.includes(name) && t('opening.texts.confirmed')}
               </span>
             </li>

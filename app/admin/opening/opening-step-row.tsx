@@ -25,12 +25,15 @@ type OpeningStepRowProps = {
   readonly mailer: Mailer['kind'];
   /** In percent, as it is written. */
   readonly vatRate: string;
+  /** What the shop promises now; amounts as they are written. */
+  readonly delivery: { readonly n: number; readonly price: string; readonly amount: string };
   readonly country: ShopCountry;
   readonly reply: OpeningReply | undefined;
 };
 
-export function OpeningStepRow({ step, facts, email, mailer, vatRate, country, reply }: OpeningStepRowProps) {
+export function OpeningStepRow({ step, facts, ...shown }: OpeningStepRowProps) {
   const { name, state, isRequired } = step;
+  const { email, mailer, vatRate, delivery, country, reply } = shown;
   const t = useAdminTranslate();
   const canAdminister = usePermission('administer');
   const canEdit = usePermission('edit');
@@ -54,6 +57,9 @@ export function OpeningStepRow({ step, facts, email, mailer, vatRate, country, r
       </div>
       <p className="text-sm text-muted">{sayNeed(t, name, facts)}</p>
       {name === 'vat' && <VatNotes facts={facts} rate={vatRate} />}
+      {name === 'delivery' && state !== 'done' && (
+        <p className="text-sm font-medium">{t('opening.deliveryNow', delivery)}</p>
+      )}
       {lacking !== '' && <p className="text-sm font-medium">{t('opening.lacking', { list: lacking })}</p>}
       {name === 'texts' && <CheckedTexts facts={facts} country={country} canConfirm={canAdminister} />}
       {name === 'mail' && canAdminister && (
@@ -107,7 +113,10 @@ const LINKS: Readonly<Record<OpeningStepName, readonly Link[]>> = {
   texts: [{ to: '/admin/settings/legal', label: 'opening.link.notice', right: 'administer' }],
   look: [{ to: '/admin/settings/look', label: 'opening.link.look', right: 'administer' }],
   languages: [{ to: '/admin/settings#setting-languages', label: 'opening.link.languages', right: 'administer' }],
-  delivery: [{ to: '/admin/settings#setting-shippingPrice', label: 'opening.link.delivery', right: 'administer' }],
+  delivery: [
+    { to: '/admin/settings#setting-shippingPrice', label: 'opening.link.delivery', right: 'administer' },
+    { to: '/admin/settings/delivery', label: 'opening.link.zones', right: 'administer' },
+  ],
   mail: [],
   product: [
     { to: '/admin/products/new', label: 'opening.link.product', right: 'edit' },

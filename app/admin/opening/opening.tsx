@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { countryName } from '#shop/i18n/country.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { countLeft, listBlockers } from '#shop/opening/opening.ts';
 import { getOpening } from '#shop/opening/opening-view.server.ts';
@@ -23,12 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const [opening, { email, vatRate, country }] = await Promise.all([getOpening(shop), getSettings(shop)]);
+  const [opening, settings] = await Promise.all([getOpening(shop), getSettings(shop)]);
+  const { email, vatRate, country } = settings;
   return {
     ...opening,
     email: opening.facts.invented.includes('email') ? '' : email,
     mailer: shop.mailer.kind,
     vatRate: formatVatRate(vatRate, language),
+    delivery: {
+      n: settings.servedCountries.length,
+      price: formatShortMoney(settings.shippingPrice, language),
+      amount: formatShortMoney(settings.freeShippingThreshold, language),
+    },
     country: { code: country, name: countryName(country, language) },
   };
 }

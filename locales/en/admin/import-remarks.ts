@@ -53,7 +53,7 @@ export const importRemarks = {
   'exchange.problem.too_many_columns': 'The file has {count} columns; the limit is 500. Remove those you do not need.',
   'exchange.problem.column_twice': 'Line 1: the column “{column}” appears twice. Remove or rename one of them.',
   'exchange.problem.column_missing':
-    'Line 1: the column “{column}” is missing. The first line must contain the headings, as in the example file.',
+    'Line 1: the column “{column}” is missing. The first line must contain the headings, written like this.',
   'exchange.problem.too_many_products': 'The file has more than {count} products. Split it and import the parts.',
   'exchange.problem.conflict':
     'Someone changed or bought these products after the file was checked. Nothing was imported; the differences below are up to date.',

@@ -54,6 +54,7 @@ export const redirects = {
   'redirects.problem.hides_page': 'Your shop has a page at this address, so nothing would be redirected',
   'redirects.problem.loop': 'This would lead visitors in a circle',
   'redirects.problem.taken': 'There is already a redirect for this address',
+  'redirects.problem.twice': 'This address already stands further up in the file',
   'redirects.problem.no_target': 'Your shop has no page at this address',
 
   // Delete

@@ -53,7 +53,7 @@ export const importRemarks: MessagesOf<typeof en> = {
   'exchange.problem.too_many_columns': 'Kolonnu skaits failā: {count}; drīkst būt ne vairāk kā 500. Izdzēsiet liekās.',
   'exchange.problem.column_twice': '1. rinda: kolonna „{column}” atkārtojas. Vienu izdzēsiet vai pārsauciet.',
   'exchange.problem.column_missing':
-    '1. rinda: trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem, kā paraugā.',
+    '1. rinda: trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem, tieši tā rakstītiem.',
   'exchange.problem.too_many_products': 'Failā ir vairāk nekā {count} preču. Sadaliet to un importējiet daļas.',
   'exchange.problem.conflict':
     'Kāds šīs preces mainīja vai nopirka pēc faila pārbaudes. Nekas netika importēts; zemāk redzamas pašreizējās atšķirības.',

@@ -58,6 +58,7 @@ export const redirects: MessagesOf<typeof en> = {
   'redirects.problem.hides_page': 'Jūsu veikalam šajā adresē ir lapa, tāpēc nekas netiktu pāradresēts',
   'redirects.problem.loop': 'Tā apmeklētāji tiktu vesti pa apli',
   'redirects.problem.taken': 'Šai adresei jau ir pāradresācija',
+  'redirects.problem.twice': 'Šī adrese failā jau ir augstāk',
   'redirects.problem.no_target': 'Jūsu veikalam šajā adresē nav lapas',
 
   // Delete
