@@ -13,7 +13,7 @@ const UNWRITABLE = /[\p{Cc}\\\u2028\u2029]/u;
 
 /** An address of a page, in the form in which redirects are stored and looked up. */
 type Address = {
-  /** Decoded, in lower case, without a language and a trailing slash: '/products/rose-cream'. */
+  /** Decoded, in lower case, without a language and a trailing slash: '/products/blue-mug'. */
   readonly path: string;
   /** '' or '?product=12': its parameters in order, without those of advertisements. */
   readonly query: string;

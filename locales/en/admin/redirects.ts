@@ -41,9 +41,9 @@ export const redirects = {
   'redirects.formEdit': 'Edit Redirect',
   'redirects.field.from_address': 'Old address',
   'redirects.fromHint':
-    'For example /products/rose-cream or /?product=12. Capitals, language and a slash at the end make no difference.',
+    'For example /products/blue-mug or /?product=12. Capitals, language and a slash at the end make no difference.',
   'redirects.field.to_address': 'Leads to',
-  'redirects.toHint': 'A page of this shop, such as /product/rose-cream, or an address elsewhere with https://.',
+  'redirects.toHint': 'A page of this shop, such as /product/blue-mug, or an address elsewhere with https://.',
   'redirects.create': 'Create Redirect',
   'redirects.update': 'Update Redirect',
   'redirects.formProblem': 'Please check the form',

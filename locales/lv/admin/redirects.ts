@@ -45,9 +45,9 @@ export const redirects: MessagesOf<typeof en> = {
   'redirects.formEdit': 'Labot pāradresāciju',
   'redirects.field.from_address': 'Vecā adrese',
   'redirects.fromHint':
-    'Piemēram, /products/rose-cream vai /?product=12. Lielie burti, valoda un slīpsvītra beigās nav svarīgi.',
+    'Piemēram, /products/blue-mug vai /?product=12. Lielie burti, valoda un slīpsvītra beigās nav svarīgi.',
   'redirects.field.to_address': 'Ved uz',
-  'redirects.toHint': 'Šī veikala lapa, piemēram, /product/rose-cream, vai adrese citur ar https://.',
+  'redirects.toHint': 'Šī veikala lapa, piemēram, /product/blue-mug, vai adrese citur ar https://.',
   'redirects.create': 'Izveidot pāradresāciju',
   'redirects.update': 'Saglabāt pāradresāciju',
   'redirects.formProblem': 'Lūdzu, pārbaudiet veidlapu',
