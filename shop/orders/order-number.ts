@@ -7,13 +7,13 @@ const WORDS =
 
 /**
  * Reads an order number as people type or copy it: '#1042', '1042.', 'Order #1042' and 'Pasūtījums Nr. 1042' are 1042;
- * null for anything else.
+ * null for anything else, also for a zero in front: '#07343455' is the beginning of an id.
  */
 export function parseOrderNumber(text: string): number | null {
-  const digits = /^(\d{1,10})[\s.,;:]*$/.exec(text.replace(WORDS, ''))?.[1];
+  const digits = /^([1-9]\d{0,9})[\s.,;:]*$/.exec(text.replace(WORDS, ''))?.[1];
   if (digits === undefined) return null;
   const number = Number(digits);
-  return number > 0 && number <= HIGHEST ? number : null;
+  return number <= HIGHEST ? number : null;
 }
 
 /** The rest of a typed text without the words before a number. */
