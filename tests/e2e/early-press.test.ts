@@ -106,7 +106,7 @@ test('what is added to the cart on a page that is left before its scripts are th
   const arrive = await openOnSlowLine(page, '/product/wireless-charging-stand');
   await page.locator('#add-to-cart').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).first().click();
-  await page.waitForURL(/\/about$/);
+  await page.waitForURL(/\/about$/, { waitUntil: 'commit' });
   await arrive();
   await page.getByRole('button', { name: 'Cart, 1 item', exact: true }).first().waitFor();
   await page.reload();
