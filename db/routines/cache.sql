@@ -86,9 +86,9 @@ begin
     perform announce_goods(array(
       select changed.product_id from changed join before using (product_id)
       where (changed.category_id, changed.brand, changed.is_in_stock, changed.is_featured, changed.lowest_price,
-          changed.highest_price, changed.created_at, changed.choices, changed.numbers)
+          changed.highest_price, changed.created_at, changed.sold, changed.choices, changed.numbers)
         is distinct from (before.category_id, before.brand, before.is_in_stock, before.is_featured, before.lowest_price,
-          before.highest_price, before.created_at, before.choices, before.numbers)));
+          before.highest_price, before.created_at, before.sold, before.choices, before.numbers)));
   elsif tg_op = 'INSERT' then
     perform announce_goods(array(select product_id from changed));
   else
@@ -235,6 +235,11 @@ create or replace trigger product_search_announce_truncate after truncate on pro
   for each statement execute function announce_change('goods');
 create or replace trigger product_search_announce_updated after update on product_search
   referencing old table as before new table as changed for each statement execute function announce_counted_goods();
+
+-- Other products are found now. A document is written only where it differs, after imports by a job: a page of a search that
+-- was made before it is old then. Triggers of some columns have no table of changed rows.
+create or replace trigger product_search_announce_document after update of document on product_search
+  for each row execute function announce_change('documents');
 
 create or replace trigger product_translations_announce after delete on product_translations
   for each row execute function announce_product_change('product_id');

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadLarge } from '#db/seeds/large/load-large.server.ts';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
@@ -12,7 +12,7 @@ import { aProduct } from '#tests/support/goods/goods.ts';
 import { createRandom, type Random } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { everywhere, listPoints } from './document-query.ts';
-import { listFoundProducts } from './found-products-view.server.ts';
+import { filterGoods } from './filtered-goods-view.server.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { relaxSearch, widenSearch } from './relax-search-view.server.ts';
@@ -157,7 +157,8 @@ test('products that have most of a text come first, page by page as if all were 
     const text = await findTextSearch(shop, search, { language: 'en' });
     if (text === null || text.groups.length !== 1) continue;
     const counted = await countPoints(text);
-    const found = { text, filters: sql<SqlBool>`true`, order: 'relevance', language: 'en' } as const;
+    const query = parseProductQuery(new URLSearchParams());
+    const goods = filterGoods(shop, { text, query, within: [], attributes: [], vatRate });
     for (const [offset, limit] of [
       [0, 5],
       [0, 12],
@@ -165,7 +166,7 @@ test('products that have most of a text come first, page by page as if all were 
       [24, 12],
       [0, 500],
     ] as const) {
-      const listed = await listFoundProducts(shop, { ...found, offset, limit });
+      const listed = await goods.list({ order: 'relevance', offset, limit });
       expect(
         listed.map(({ id }) => id),
         `${search} from ${offset}`,

@@ -9,9 +9,9 @@ import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { attributeCondition, dropUnknownFilters } from './attributes/attribute-condition-view.server.ts';
 import { type FilteredGoods, filterGoods } from './filtered-goods-view.server.ts';
-import { listFoundProducts } from './found-products-view.server.ts';
 import { isNumberedOrder } from './in-memory/list-goods.ts';
 import { dropUnknown, filterCondition, type KnownQuery } from './known-query-view.server.ts';
+import { listByName } from './named-order-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { findFacets } from './product-facets-view.server.ts';
@@ -22,7 +22,13 @@ import { type SearchNotice, toNotice } from './search-notice.ts';
 import { findPlaces } from './suggested-places-view.server.ts';
 import type { PageSuggestion } from './suggestions.ts';
 import type { Searched } from './text-search.ts';
-import { findDidYouMean, findTextSearch, isFoundAnywhere, isNamedAnywhere } from './text-search-view.server.ts';
+import {
+  findDidYouMean,
+  findTextSearch,
+  isFound,
+  isFoundAnywhere,
+  isNamedAnywhere,
+} from './text-search-view.server.ts';
 import { listTypedChoices, type TypedChoice } from './typed-choices-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
@@ -124,8 +130,8 @@ async function listPage(shop: Shop, run: Run, goods: FilteredGoods): Promise<Lis
   const isFiltered = Boolean(scope) || countFilters(query) > 0;
   if (text !== null || (isNumberedOrder(order) ? isFiltered : isOfSearchAlone(run))) {
     const found = isNumberedOrder(order)
-      ? (await goods.list({ order, ...range })).map((id) => ({ id, isMention: false }))
-      : await listFoundProducts(shop, { text, filters: allFilters(run), order, language, ...range });
+      ? await goods.list({ order, ...range })
+      : await listByName(shop, { where: allConditions(run), order, language, ...range });
     const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
     if (text === null) return { cards, mentions: null };
     const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
@@ -158,11 +164,11 @@ function isOfSearchAlone({ query, scope }: Run): boolean {
   );
 }
 
-/** Every filter and the scope, as a condition on rows `s` of `product_search`. */
-function allFilters({ query, within, attributes, scope, vatRate }: Run): RawBuilder<SqlBool> {
+/** The text, every filter and the scope, as a condition on rows `s` of `product_search`. */
+function allConditions({ text, query, within, attributes, scope, vatRate }: Run): RawBuilder<SqlBool> {
   const filters = both(
-    filterCondition({ query, within }, vatRate, 's'),
-    attributeCondition(attributes, query.attributes),
+    isFound(text),
+    both(filterCondition({ query, within }, vatRate, 's'), attributeCondition(attributes, query.attributes)),
   );
   return both(filters, scope?.condition('s'));
 }

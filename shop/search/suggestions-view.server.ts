@@ -3,9 +3,9 @@ import type { Language } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { inBrand } from './document-query.ts';
-import { listNamedProducts } from './found-products-view.server.ts';
 import { parseSearch } from './product-query.ts';
 import { listProductSuggestions } from './product-suggestions-view.server.ts';
+import { listNamedProducts } from './ranked-goods-view.server.ts';
 import { findPlaces } from './suggested-places-view.server.ts';
 import {
   type BrandSuggestion,

@@ -86,16 +86,16 @@ export function isFound(text: Searched | null): RawBuilder<SqlBool> {
   if (text === null) return sql<SqlBool>`true`;
   const query = everywhere(text);
   if (query !== null) return has(query);
-  if (text.queries.length + text.missing.length > 0 || !asksForAnything(text)) return sql<SqlBool>`false`;
+  if (!asksForAnything(text)) return sql<SqlBool>`false`;
   const out = ruledOut(text.excluded);
   if (out === null) return sql<SqlBool>`true`;
   // An index lists what has a word, not what has none.
   return sql<SqlBool>`s.product_id not in (select product_id from product_search where document @@ (select ${out}::tsquery))`;
 }
 
-/** A price or a 'without' asks for something even without a word beside it; signs alone do not. */
-function asksForAnything({ price, exclusions }: Searched): boolean {
-  return price !== null || exclusions.length > 0;
+/** Of a text without a word that is known: a price or a 'without' asks for something, signs alone do not. */
+export function asksForAnything({ queries, missing, price, exclusions }: Searched): boolean {
+  return queries.length + missing.length === 0 && (price !== null || exclusions.length > 0);
 }
 
 /**

@@ -82,6 +82,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
 /** Finds the pages that a change makes outdated: lists with any product, every page with what all of them show. */
 function staleAfter(changed: string): (tags: readonly string[]) => boolean {
   if (changed === ANY_PRODUCT) return (tags) => tags.length > 0;
+  if (changed === 'documents') return (tags) => tags.includes(ANY_PRODUCT);
   if (changed.startsWith('product:')) return (tags) => tags.includes(changed) || tags.includes(ANY_PRODUCT);
   return () => true;
 }

@@ -47,6 +47,7 @@ function aProduct(random: Random, n: number): CountedProduct {
     highest: price(lowest + integer(random, 0, 40) * 10_000),
     // Imported together, many are as new as each other.
     created: integer(random, 1, 40),
+    sold: integer(random, 0, 2),
     choices: some(random, [OAK, ASH, RED, BLUE, THREE, FOUR]),
     numbers: {
       ...(chance(random, 0.6) && { width: integer(random, 1, 9) / 10 }),
@@ -105,12 +106,17 @@ function meets(product: CountedProduct, query: GoodsQuery, but: string): boolean
   );
 }
 
+const worthOf = ({ isInStock, sold, isFeatured }: CountedProduct) =>
+  Number(isInStock) * 100 + sold * 10 + Number(isFeatured);
+
 const inOrder = (order: string) => (one: CountedProduct, other: CountedProduct) =>
-  (order === 'newest'
+  (order === 'relevance' ? worthOf(other) - worthOf(one) : 0) ||
+  (order === 'newest' || order === 'relevance'
     ? other.created - one.created
     : order === 'price_low'
       ? one.lowest - other.lowest
-      : other.highest - one.highest) || (one.id < other.id ? -1 : 1);
+      : other.highest - one.highest) ||
+  (one.id < other.id ? -1 : 1);
 
 function countPlainly(products: readonly CountedProduct[], query: GoodsQuery) {
   const left = (but: string) => products.filter((product) => meets(product, query, but));
@@ -163,7 +169,7 @@ test('each filter says how many products it would leave beside all others, and l
   for (let n = 0; n < 150; n += 1) {
     const query = aQuery(random);
     const among = chance(random, 0.5) ? null : some(random, [...shown.keys(), idOf(8_888)]);
-    const counts = countGoods(goods, { ...query, places: among && goods.ids.findAll(bytesOf(among)) });
+    const counts = countGoods(goods, { ...query, places: among && goods.placesOf(bytesOf(among)) });
     const products = among === null ? [...shown.values()] : among.flatMap((id) => shown.get(id) ?? []);
     const expected = countPlainly(products, query);
     expect({
@@ -174,9 +180,9 @@ test('each filter says how many products it would leave beside all others, and l
       choices: ATTRIBUTES.map(({ choices }) => choices.map(({ id }) => counts.ofChoice(id))),
       numbers: ATTRIBUTES.map(({ key, kind }) => (kind === 'number' ? counts.numbers(key) : null)),
     }).toEqual(expected);
-    for (const order of ['newest', 'price_low', 'price_high'] as const) {
+    for (const order of ['newest', 'price_low', 'price_high', 'relevance'] as const) {
       const page = { order, limit: 12, offset: 12 * random.below(4) };
-      const listed = listGoods(goods, { ...query, places: among && goods.ids.findAll(bytesOf(among)) }, page);
+      const listed = listGoods(goods, { ...query, places: among && goods.placesOf(bytesOf(among)) }, page);
       const all = products.filter((product) => meets(product, query, '')).toSorted(inOrder(order));
       expect(listed).toEqual(all.slice(page.offset, page.offset + page.limit).map(({ id }) => id));
     }

@@ -45,6 +45,7 @@ type Row = readonly [
   lowest: number,
   highest: number,
   created: number,
+  sold: number,
   choices: readonly number[],
   numbers: Readonly<Record<string, number>>,
 ];
@@ -54,7 +55,7 @@ async function readRows(db: Db, where: RawBuilder<unknown>): Promise<readonly Ro
   const { rows } = await sql<{ readonly listed: readonly Row[] | null }>`
     select json_agg(json_build_array(product_id, category_id, brand, is_in_stock, is_featured,
       (lowest_price * 10000)::bigint, (highest_price * 10000)::bigint,
-      (extract(epoch from created_at) * 1000000)::bigint, choices, numbers)) as listed
+      (extract(epoch from created_at) * 1000000)::bigint, sold, choices, numbers)) as listed
     from (select * from product_search where ${where}) s`.execute(db);
   return rows[0]?.listed ?? [];
 }
@@ -63,9 +64,9 @@ type Rows = { readonly rows: readonly Row[]; readonly vatRate: VatRate };
 
 async function putRows(db: Db, goods: GoodsColumns, { rows, vatRate }: Rows): Promise<void> {
   const reduced = new Set(await listReducedProducts(db, { ids: rows.map(([id]) => id), vatRate }));
-  for (const [id, category, brand, isInStock, isFeatured, lowest, highest, created, choices, numbers] of rows) {
+  for (const [id, category, brand, isInStock, isFeatured, lowest, highest, created, sold, choices, numbers] of rows) {
     goods.put({
-      ...{ id, category, brand, isInStock, isFeatured, created, choices, numbers },
+      ...{ id, category, brand, isInStock, isFeatured, created, sold, choices, numbers },
       isReduced: reduced.has(id),
       lowest: price(lowest),
       highest: price(highest),

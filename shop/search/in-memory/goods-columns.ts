@@ -16,6 +16,8 @@ export type CountedProduct = {
   readonly highest: Price;
   /** When it was added, in microseconds since 1970. */
   readonly created: number;
+  /** What was sold of it lately, in steps that double. */
+  readonly sold: number;
   /** The ids of attributes' choices. */
   readonly choices: readonly number[];
   /** By the attribute's key. */
@@ -43,18 +45,17 @@ export function createGoodsColumns() {
   let numbers = new Map<string, Float64Array>();
   let largestChoice = 0;
 
-  const grow = () => {
+  /** Lets every place have a row. */
+  const fitted = <Places>(places: Places): Places => {
     const { length } = columns.flags;
-    const larger = newColumns(length * 2);
+    if (ids.size() <= length) return places;
+    const larger = newColumns(Math.max(length * 2, ids.size()));
     for (const name of Object.keys(columns) as (keyof Columns)[]) larger[name].set(columns[name]);
     columns = larger;
-    numbers = new Map([...numbers].map(([key, column]) => [key, longer(column, length * 2)]));
+    numbers = new Map([...numbers].map(([key, column]) => [key, longer(column, larger.flags.length)]));
+    return places;
   };
-  const placeOf = (id: Uuid) => {
-    const place = ids.add(id);
-    if (place >= columns.flags.length) grow();
-    return place;
-  };
+  const placeOf = (id: Uuid) => fitted(ids.add(id));
   const numbersOf = (key: string) => {
     const known = numbers.get(key) ?? new Float64Array(columns.flags.length).fill(Number.NaN);
     numbers.set(key, known);
@@ -89,11 +90,14 @@ export function createGoodsColumns() {
       columns.lowest[place] = product.lowest;
       columns.highest[place] = product.highest;
       columns.created[place] = product.created;
+      columns.sold[place] = product.sold;
       putChoices(place, product.choices);
       largestChoice = Math.max(largestChoice, ...product.choices);
       for (const key of Object.keys(product.numbers)) numbersOf(key);
       for (const [key, column] of numbers) column[place] = product.numbers[key] ?? Number.NaN;
     },
+    /** The places of ids, as 16 bytes each. A product that is not known yet counts from when it is put there. */
+    placesOf: (bytes: Uint8Array): Uint32Array => fitted(ids.addAll(bytes)),
     /** Counts the product no longer. */
     remove(id: Uuid): void {
       columns.flags[placeOf(id)] = 0;
@@ -113,6 +117,7 @@ function newColumns(length: number) {
     lowest: new Float64Array(length),
     highest: new Float64Array(length),
     created: new Float64Array(length),
+    sold: new Uint8Array(length),
     /** Where a product's choices begin, and how many they are. */
     first: new Uint32Array(length),
     count: new Uint32Array(length),

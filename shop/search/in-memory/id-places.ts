@@ -34,19 +34,24 @@ export function createIdPlaces() {
     for (let place = 0; place < size; place += 1) slots[slotOf(ids, place * WORDS)] = place + 1;
   };
 
+  /** The place of the id in `words`. */
+  const addWords = () => {
+    if ((size + 1) * WORDS > ids.length) grow();
+    const slot = slotOf(words, 0);
+    const known = slots[slot] ?? 0;
+    if (known > 0) return known - 1;
+    ids.set(words, size * WORDS);
+    slots[slot] = size + 1;
+    size += 1;
+    return size - 1;
+  };
+
   return {
     size: () => size,
     /** The place of an id; an unknown one is given the next. */
     add(id: Uuid): number {
-      if ((size + 1) * WORDS > ids.length) grow();
       readWords(id, words);
-      const slot = slotOf(words, 0);
-      const known = slots[slot] ?? 0;
-      if (known > 0) return known - 1;
-      ids.set(words, size * WORDS);
-      slots[slot] = size + 1;
-      size += 1;
-      return size - 1;
+      return addWords();
     },
     /** The id of a place, in the spelling of the database. */
     idAt(place: number): Uuid {
@@ -61,17 +66,15 @@ export function createIdPlaces() {
       }
       return 0;
     },
-    /** The places of ids that follow each other as 16 bytes each. Unknown ids have none. */
-    findAll(bytes: Uint8Array): Uint32Array {
+    /** The places of ids that follow each other as 16 bytes each; unknown ones are given the next. */
+    addAll(bytes: Uint8Array): Uint32Array {
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       const places = new Uint32Array(bytes.byteLength / BYTES);
-      let found = 0;
-      for (let at = 0; at < bytes.byteLength; at += BYTES) {
-        for (let nth = 0; nth < WORDS; nth += 1) words[nth] = view.getUint32(at + nth * 4);
-        const place = (slots[slotOf(words, 0)] ?? 0) - 1;
-        if (place >= 0) places[found++] = place;
+      for (let nth = 0; nth < places.length; nth += 1) {
+        for (let word = 0; word < WORDS; word += 1) words[word] = view.getUint32(nth * BYTES + word * 4);
+        places[nth] = addWords();
       }
-      return places.subarray(0, found);
+      return places;
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Changes } from '#shop/platform/changes.server.ts';
+import { loadOnce } from '#shop/platform/load-once.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import { readVatSince } from '#shop/settings/vat-since-view.server.ts';
+import { createFinds, type Find } from './finds.ts';
 import type { GoodsColumns } from './goods-columns.ts';
 import { readAllGoods, readSomeGoods } from './goods-columns-view.server.ts';
 
@@ -12,10 +14,12 @@ const TAG = /^goods(?::(.*))?$/;
 
 /**
  * Keeps what all shown products are counted by in memory, read when it is first needed. The database announces which
- * products are counted otherwise, and these are read again before the next count.
+ * products are counted otherwise, and these are read again before the next count. What queries found is remembered until
+ * some product is found by other words.
  */
 export function createKnownGoods({ db, changes }: { readonly db: Db; readonly changes: Changes }) {
   let goods: GoodsColumns | null = null;
+  let finds = createFinds();
   /** What they were read with: another rate makes others reduced. */
   let vat = '';
   let outdated = new Set<Uuid>();
@@ -25,27 +29,25 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
   /** Counts how often all had to be read again. */
   let forgotten = 0;
   let update: Promise<void> | null = null;
-  let isListening = false;
 
   const forget = () => {
-    announced += 1;
-    forgotten += 1;
+    [announced, forgotten] = [announced + 1, forgotten + 1];
     goods = null;
   };
-  const listen = () => {
-    isListening = true;
+  const listen = loadOnce(async () =>
     changes.listen({
       onReset: forget,
       onChange(tag) {
         if (tag === 'settings') announced += 1;
+        if (tag === 'documents') finds = createFinds();
         const [isOne, ids] = TAG.exec(tag) ?? [];
         if (isOne === undefined) return;
         if (ids === undefined) return forget();
         announced += 1;
         for (const id of ids.split(',')) outdated.add(id);
       },
-    });
-  };
+    }),
+  );
   const readAgain = async () => {
     const before = { announced, forgotten };
     const ids = [...outdated];
@@ -56,6 +58,7 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
       const old = present === vat ? goods : null;
       if (old !== null) await readSomeGoods(db, old, { ids, vatRate });
       const fresh = old ?? (await readAllGoods(db, vatRate));
+      if (fresh !== old) finds = createFinds();
       if (forgotten === before.forgotten) goods = fresh;
       vat = present;
       known = before.announced;
@@ -68,7 +71,7 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
   return {
     /** The products as they are now, for the counts of this moment. */
     async read(): Promise<GoodsColumns> {
-      if (!isListening) listen();
+      await listen();
       // Listening may only just begin.
       if (!changes.isLive()) await changes.settle();
       if (!changes.isLive()) return readAllGoods(db, (await readVatSince(db)).vatRate);
@@ -80,6 +83,10 @@ export function createKnownGoods({ db, changes }: { readonly db: Db; readonly ch
         await update;
       }
       return goods;
+    },
+    /** What a query finds among these products, which were just read. The key says all that it asks for. */
+    async find(among: GoodsColumns, key: string, read: () => Promise<Find>): Promise<Find> {
+      return among === goods && changes.isLive() ? finds.read(key, read) : read();
     },
   };
 }

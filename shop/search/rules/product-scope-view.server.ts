@@ -45,7 +45,7 @@ function listInMemory(goods: GoodsColumns, { rule, since, within, vatRate, among
     ...EVERYTHING,
     ...{ within, brands, inStockOnly, featuredOnly, reducedOnly },
     ...netLimits(rule, vatRate),
-    places: inBoth(goods, among, tagged && goods.ids.findAll(tagged)),
+    places: inBoth(goods, among, tagged && goods.placesOf(tagged)),
   });
   const { created } = goods.columns();
   const from = since === null ? -Infinity : since.getTime() * 1_000;
