@@ -80,7 +80,7 @@ async function take(
 /** What is wholly called as the text says comes first; products with words in descriptions alone last. */
 async function* readLevels(shop: Shop, asked: Ranked, levels: readonly string[]): AsyncGenerator<Level> {
   const { goods, text, all } = asked;
-  const fresh = createFresh();
+  const fresh = createFresh(goods);
   const whole = listPointsOfWhole(text).map(({ query }) => query);
   if (whole.length > 0) {
     const counted = await countDocuments(shop, goods, { query: `${all}&${anyOf(whole)}`, points: listPoints(text) });
@@ -94,18 +94,22 @@ async function* readLevels(shop: Shop, asked: Ranked, levels: readonly string[])
 
 /** Of everything that is found; what has no points comes last. Which products only mention the text is asked of the page alone. */
 async function* countLevels(shop: Shop, { goods, text, all }: Ranked): AsyncGenerator<Level> {
-  const fresh = createFresh();
+  const fresh = createFresh(goods);
   const counted = await countDocuments(shop, goods, { query: all, points: listPoints(text) });
   for (const places of byPoints(counted)) yield { places: fresh(places), isMention: false };
   yield { places: fresh(await findDocuments(shop, goods, all)), isMention: false };
 }
 
 /** Leaves out places that were given before. */
-function createFresh() {
-  const given = new Set<number>();
+function createFresh(goods: GoodsColumns) {
+  let isGiven = new Uint8Array(goods.ids.size());
   return (places: Uint32Array): Uint32Array => {
-    const fresh = given.size === 0 ? places : places.filter((place) => !given.has(place));
-    for (const place of fresh) given.add(place);
+    // Products may have come since.
+    const marks = new Uint8Array(goods.ids.size());
+    marks.set(isGiven);
+    isGiven = marks;
+    const fresh = places.filter((place) => !isGiven[place]);
+    for (const place of fresh) isGiven[place] = 1;
     return fresh;
   };
 }

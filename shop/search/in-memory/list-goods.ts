@@ -13,31 +13,53 @@ export function isNumberedOrder(order: ProductOrder): order is NumberedOrder {
 
 export type Page = { readonly order: NumberedOrder; readonly limit: number; readonly offset: number };
 
-/**
- * Lists what meets all filters, in order; equal products by id, so that pages never overlap. Sorting numbers alone is many
- * times faster than comparing products: which numbers the page begins and ends with says which products are on it.
- */
+/** Lists what meets all filters, in order. */
 export function listGoods(goods: GoodsColumns, query: GoodsQuery, page: Page): Uuid[] {
   return firstOf(goods, listPlaces(goods, query), page).map(goods.ids.idAt);
 }
 
-/** Those of these places that are on a page in this order. */
+/**
+ * Those of these places that are on a page in this order; equal products by id, so that pages never overlap. Sorting numbers
+ * alone is many times faster than comparing products: which numbers the page begins and ends with says which products are
+ * on it.
+ */
 export function firstOf(goods: GoodsColumns, met: readonly number[], { order, limit, offset }: Page): number[] {
-  const keyOf = keysOf(goods, order);
-  const keys = Float64Array.from(met, keyOf).sort();
-  const first = keys[offset];
-  const last = keys[Math.min(offset + limit, keys.length) - 1];
+  const keys = readKeys(goods, order, met);
+  const least = leastOf(keys, Math.min(offset + limit, keys.length));
+  const first = least[offset];
+  const last = least.at(-1);
   if (first === undefined || last === undefined) return [];
-  const near = met.filter((place) => keyOf(place) >= first && keyOf(place) <= last);
+  const near = met.flatMap((place, nth) => {
+    const key = keys[nth] ?? Number.NaN;
+    return key >= first && key <= last ? [{ place, key }] : [];
+  });
   const { created } = goods.columns();
+  const isNewer = (one: number, other: number) => (created[other] ?? 0) - (created[one] ?? 0);
   near.sort(
     (one, other) =>
-      keyOf(one) - keyOf(other) ||
-      (order === 'relevance' ? (created[other] ?? 0) - (created[one] ?? 0) : 0) ||
-      goods.ids.compare(one, other),
+      one.key - other.key ||
+      (order === 'relevance' && isNewer(one.place, other.place)) ||
+      goods.ids.compare(one.place, other.place),
   );
-  const before = offset - keys.indexOf(first);
-  return near.slice(before, before + limit);
+  const before = offset - least.indexOf(first);
+  return near.slice(before, before + limit).map(({ place }) => place);
+}
+
+/** So many of the least keys, in order. Few of many are kept in a small list; most keys are larger than all of it. */
+function leastOf(keys: Float64Array, count: number): Float64Array {
+  if (count * 4 > keys.length) return keys.toSorted().subarray(0, count);
+  const kept = new Float64Array(count * 2);
+  let size = 0;
+  let largest = Infinity;
+  for (const key of keys) {
+    if (key >= largest) continue;
+    kept[size++] = key;
+    if (size < kept.length) continue;
+    kept.sort();
+    size = count;
+    largest = kept[count - 1] ?? Infinity;
+  }
+  return kept.subarray(0, size).sort().subarray(0, count);
 }
 
 /** Lists the places of what meets all filters. */
@@ -53,12 +75,16 @@ export function listPlaces(goods: GoodsColumns, query: GoodsQuery): number[] {
 }
 
 /** What products are ordered by, the least first. */
-function keysOf(goods: GoodsColumns, order: NumberedOrder): (place: number) => number {
+function readKeys(goods: GoodsColumns, order: NumberedOrder, places: readonly number[]): Float64Array {
   const { lowest, highest, created } = goods.columns();
-  if (order === 'price_low') return (place) => lowest[place] ?? 0;
-  if (order === 'relevance') return keysAmongEquals(goods);
-  const column = order === 'newest' ? created : highest;
-  return (place) => -(column[place] ?? 0);
+  if (order === 'relevance') return readKeysAmongEquals(goods, places);
+  const column = { price_low: lowest, price_high: highest, newest: created }[order];
+  const sign = order === 'price_low' ? 1 : -1;
+  const keys = new Float64Array(places.length);
+  places.forEach((place, nth) => {
+    keys[nth] = sign * (column[place] ?? 0);
+  });
+  return keys;
 }
 
 const SECOND = 1_000_000;
@@ -66,11 +92,13 @@ const SECOND = 1_000_000;
 const SECONDS = 2 ** 34;
 
 /** Among products that answer a text alike: what is in stock, what sells, what is featured, what is new. */
-function keysAmongEquals(goods: GoodsColumns): (place: number) => number {
+function readKeysAmongEquals(goods: GoodsColumns, places: readonly number[]): Float64Array {
   const { flags, sold, created } = goods.columns();
-  return (place) => {
+  const keys = new Float64Array(places.length);
+  places.forEach((place, nth) => {
     const flag = flags[place] ?? 0;
     const worth = (flag & IN_STOCK ? 512 : 0) + (sold[place] ?? 0) * 2 + (flag & FEATURED ? 1 : 0);
-    return -(worth * SECONDS + Math.floor((created[place] ?? 0) / SECOND));
-  };
+    keys[nth] = -(worth * SECONDS + Math.floor((created[place] ?? 0) / SECOND));
+  });
+  return keys;
 }
