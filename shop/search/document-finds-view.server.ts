@@ -36,6 +36,7 @@ type Counted = { readonly query: string; readonly points: readonly Points[] };
 /** The points of those products with matching documents that have any. */
 export async function countDocuments(shop: Shop, goods: GoodsColumns, { query, points }: Counted): Promise<Find> {
   const { length } = await findDocuments(shop, goods, query);
+  if (length === 0) return { places: new Uint32Array() };
   return shop.knownGoods.find(goods, JSON.stringify([query, points]), async () => {
     const given = sql`unnest(${points.map((each) => each.query)}::tsquery[], ${points.map((each) => each.points)}::integer[])
       as given (query, points)`;
