@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
+import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { everywhere, ruledOut } from './document-query.ts';
 import type { Find } from './in-memory/finds.ts';
 import type { GoodsColumns } from './in-memory/goods-columns.ts';
+import { EVERYTHING } from './in-memory/goods-query.ts';
+import { listPlaces } from './in-memory/list-goods.ts';
 import type { Points } from './point-levels.ts';
+import { netLimits } from './price-limits.ts';
 import type { Searched } from './text-search.ts';
-import { asksForAnything, has } from './text-search-view.server.ts';
+import { has } from './text-search-view.server.ts';
 
 /** Which products have documents that match, as places among the goods that were just read. */
 export async function findDocuments(shop: Shop, goods: GoodsColumns, query: string): Promise<Uint32Array> {
@@ -26,6 +32,35 @@ export async function findText(shop: Shop, goods: GoodsColumns, text: Searched):
   if (out === null) return null;
   const isOut = new Set(await findDocuments(shop, goods, out));
   return Uint32Array.from({ length: goods.ids.size() }, (_, place) => place).filter((place) => !isOut.has(place));
+}
+
+/** Of a text without a word that is known: a price or a 'without' asks for something, signs alone do not. */
+function asksForAnything({ queries, missing, price, exclusions }: Searched): boolean {
+  return queries.length + missing.length === 0 && (price !== null || exclusions.length > 0);
+}
+
+/** Whether a text finds anything, whatever the other filters. */
+export async function isFoundAnywhere(shop: Shop, text: Searched, vatRate: VatRate): Promise<boolean> {
+  const goods = await shop.knownGoods.read();
+  const places = await findText(shop, goods, text);
+  const limits = text.price === null ? {} : netLimits(text.price, vatRate);
+  return listPlaces(goods, { ...EVERYTHING, ...limits, places }).length > 0;
+}
+
+/** How many of these products come before each by name, by its place; those whose names are not known yet come last. */
+export async function readNameRanks(shop: Shop, goods: GoodsColumns, language: Language): Promise<Uint32Array> {
+  const { places, points = [] } = await shop.knownGoods.find(goods, `by name in ${language}`, async () => {
+    const { rows } = await sql<{ readonly ids: Uint8Array | null }>`
+      select string_agg(uuid_send(id), '') as ids from (
+        select id from products where is_shown
+        order by ${productName(language, 'products')} collate ${collationOf(language)}, id
+      ) ordered`.execute(shop.db);
+    const places = goods.placesOf(rows[0]?.ids ?? NONE);
+    return { places, points: Uint32Array.from(places.keys()) };
+  });
+  const ranks = new Uint32Array(goods.ids.size()).fill(places.length);
+  for (const [nth, place] of places.entries()) ranks[place] = points[nth] ?? nth;
+  return ranks;
 }
 
 /** From this many products on, reading an index from its beginning is faster than reading each of them. */

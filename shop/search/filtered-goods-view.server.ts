@@ -1,8 +1,9 @@
 import type { Attribute } from '#shop/attributes/attribute.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { loadOnce } from '#shop/platform/load-once.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findText } from './document-finds-view.server.ts';
+import { findText, readNameRanks } from './document-finds-view.server.ts';
 import { everywhere } from './document-query.ts';
 import { countGoods, type GoodsCounts } from './in-memory/count-goods.ts';
 import { EVERYTHING, type GoodsQuery } from './in-memory/goods-query.ts';
@@ -19,6 +20,7 @@ export type Filtered = KnownQuery & {
   readonly text: Searched | null;
   /** What everything is counted and listed within. */
   readonly scope?: ProductScope | null;
+  readonly language: Language;
   readonly vatRate: VatRate;
 };
 
@@ -33,7 +35,7 @@ export type FilteredGoods = {
  * it is needed.
  */
 export function filterGoods(shop: Shop, filtered: Filtered): FilteredGoods {
-  const { query, within, attributes, text, scope, vatRate } = filtered;
+  const { query, within, attributes, text, scope, language, vatRate } = filtered;
   const { brands, inStockOnly, featuredOnly } = query;
   const filters: GoodsQuery = {
     ...EVERYTHING,
@@ -54,10 +56,14 @@ export function filterGoods(shop: Shop, filtered: Filtered): FilteredGoods {
       const goods = await readGoods();
       const all = text && everywhere(text);
       if (page.order !== 'relevance' || text === null || all === null) {
-        return listGoods(goods, { ...filters, places: await find() }, page).map((id) => ({ id, isMention: false }));
+        const ranks = isByName(page) ? { ranks: await readNameRanks(shop, goods, language) } : {};
+        const ids = listGoods(goods, { ...filters, places: await find() }, { ...page, ...ranks });
+        return ids.map((id) => ({ id, isMention: false }));
       }
       const filter = async (places: Uint32Array) => listPlaces(goods, { ...filters, places: await limit(places) });
       return listRanked(shop, { goods, text, all, filter, ...page });
     },
   };
 }
+
+const isByName = ({ order }: Page) => order === 'name_asc' || order === 'name_desc';

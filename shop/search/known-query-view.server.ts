@@ -1,15 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
-import { netDecimals } from './price-limits.ts';
 import type { ProductQuery } from './product-query.ts';
-
-type Term = RawBuilder<SqlBool>;
-const ANY: Term = sql<SqlBool>`true`;
-
-const IN_STOCK = { products: isInStockSql('products'), s: sql<SqlBool>`s.is_in_stock` };
 
 /** A query for categories and brands that exist. */
 export type KnownQuery = {
@@ -43,23 +35,4 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Know
     },
     within: known.within,
   };
-}
-
-/**
- * The filters of a query as a condition on rows of `products`, or `s` of `product_search`; without the search text and
- * without attributes.
- */
-export function filterCondition({ query, within }: KnownQuery, vatRate: VatRate, name: 'products' | 's'): Term {
-  const { brands } = query;
-  const table = sql.ref(name);
-  const { from, below } = netDecimals(query, vatRate);
-  const terms: Term[] = [];
-  if (within.length > 0) terms.push(sql`${table}.category_id = any(${within}::uuid[])`);
-  if (brands.length > 0) terms.push(sql`${table}.brand = any(${brands}::text[])`);
-  if (query.inStockOnly) terms.push(IN_STOCK[name]);
-  if (query.featuredOnly) terms.push(sql`${table}.is_featured`);
-  // A product with a price range matches when the two ranges meet.
-  if (from !== null) terms.push(sql`${table}.highest_price >= ${from}::numeric`);
-  if (below !== null) terms.push(sql`${table}.lowest_price < ${below}::numeric`);
-  return terms.length === 0 ? ANY : sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
 }

@@ -158,7 +158,7 @@ test('products that have most of a text come first, page by page as if all were 
     if (text === null || text.groups.length !== 1) continue;
     const counted = await countPoints(text);
     const query = parseProductQuery(new URLSearchParams());
-    const goods = filterGoods(shop, { text, query, within: [], attributes: [], vatRate });
+    const goods = filterGoods(shop, { text, query, within: [], attributes: [], language: 'en', vatRate });
     for (const [offset, limit] of [
       [0, 5],
       [0, 12],

@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Attribute } from '#shop/attributes/attribute.ts';
 import { getAttributes } from '#shop/attributes/attribute-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -7,11 +6,10 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { listProductCardsById, type ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { attributeCondition, dropUnknownFilters } from './attributes/attribute-condition-view.server.ts';
+import { dropUnknownFilters } from './attributes/attribute-filters.ts';
+import { isFoundAnywhere } from './document-finds-view.server.ts';
 import { type FilteredGoods, filterGoods } from './filtered-goods-view.server.ts';
-import { isNumberedOrder } from './in-memory/list-goods.ts';
-import { dropUnknown, filterCondition, type KnownQuery } from './known-query-view.server.ts';
-import { listByName } from './named-order-view.server.ts';
+import { dropUnknown, type KnownQuery } from './known-query-view.server.ts';
 import { meetLimits } from './price-limits.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { findFacets } from './product-facets-view.server.ts';
@@ -22,13 +20,7 @@ import { type SearchNotice, toNotice } from './search-notice.ts';
 import { findPlaces } from './suggested-places-view.server.ts';
 import type { PageSuggestion } from './suggestions.ts';
 import type { Searched } from './text-search.ts';
-import {
-  findDidYouMean,
-  findTextSearch,
-  isFound,
-  isFoundAnywhere,
-  isNamedAnywhere,
-} from './text-search-view.server.ts';
+import { findDidYouMean, findTextSearch, isNamedAnywhere } from './text-search-view.server.ts';
 import { listTypedChoices, type TypedChoice } from './typed-choices-view.server.ts';
 
 export type ProductsPage = ProductFacets & {
@@ -124,57 +116,24 @@ async function runQuery(shop: Shop, { text, query: known, ...asked }: Run) {
 }
 
 async function listPage(shop: Shop, run: Run, goods: FilteredGoods): Promise<Listed> {
-  const { text, query, within, scope, language, vatRate } = run;
+  const { text, query, scope, language, vatRate } = run;
   const { order, page } = query;
-  const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const isFiltered = Boolean(scope) || countFilters(query) > 0;
-  if (text !== null || (isNumberedOrder(order) ? isFiltered : isOfSearchAlone(run))) {
-    const found = isNumberedOrder(order)
-      ? await goods.list({ order, ...range })
-      : await listByName(shop, { where: allConditions(run), order, language, ...range });
-    const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
-    if (text === null) return { cards, mentions: null };
-    const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
-    const from = cards.findLastIndex(({ id }) => !mentioning.has(id)) + 1;
-    const choices = await listTypedChoices(shop, { cards, typed: text.corrected ?? text.search, language, vatRate });
-    return {
-      cards: cards.map((card) => leadToTyped(card, choices.get(card.id))),
-      mentions: from < cards.length ? { from, term: text.required.join(' ') } : null,
-    };
-  }
-  const cards = await listProductCards(shop, {
-    language,
-    vatRate,
-    where: () => both(filterCondition({ query, within }, vatRate, 'products'), scope?.condition('products')),
+  const range = { order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  if (text === null && !scope && countFilters(query) === 0) {
     // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
-    isFrequent: !isFiltered && page === 1,
-    order,
-    ...range,
-  });
-  return { cards, mentions: null };
-}
-
-/** By price, an index of products would be read from its wrong end, and attributes only `product_search` has. */
-function isOfSearchAlone({ query, scope }: Run): boolean {
-  return (
-    query.minPrice !== null ||
-    query.maxPrice !== null ||
-    Object.keys(query.attributes).length > 0 ||
-    scope?.isPriced === true
-  );
-}
-
-/** The text, every filter and the scope, as a condition on rows `s` of `product_search`. */
-function allConditions({ text, query, within, attributes, scope, vatRate }: Run): RawBuilder<SqlBool> {
-  const filters = both(
-    isFound(text),
-    both(filterCondition({ query, within }, vatRate, 's'), attributeCondition(attributes, query.attributes)),
-  );
-  return both(filters, scope?.condition('s'));
-}
-
-function both(one: RawBuilder<SqlBool>, other: RawBuilder<SqlBool> | undefined): RawBuilder<SqlBool> {
-  return other === undefined ? one : sql<SqlBool>`${one} and ${other}`;
+    const cards = await listProductCards(shop, { language, vatRate, isFrequent: page === 1, ...range });
+    return { cards, mentions: null };
+  }
+  const found = await goods.list(range);
+  const cards = await listProductCardsById(shop, { ids: found.map(({ id }) => id), language, vatRate });
+  if (text === null) return { cards, mentions: null };
+  const mentioning = new Set(found.filter(({ isMention }) => isMention).map(({ id }) => id));
+  const from = cards.findLastIndex(({ id }) => !mentioning.has(id)) + 1;
+  const choices = await listTypedChoices(shop, { cards, typed: text.corrected ?? text.search, language, vatRate });
+  return {
+    cards: cards.map((card) => leadToTyped(card, choices.get(card.id))),
+    mentions: from < cards.length ? { from, term: text.required.join(' ') } : null,
+  };
 }
 
 /** Lets a card lead to the variation that was typed, while it is in stock. */

@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listDidYouMean } from './did-you-mean.ts';
-import { everywhere, named, ruledOut } from './document-query.ts';
+import { everywhere, named } from './document-query.ts';
 import { listAlternatives } from './match.ts';
-import { netDecimals } from './price-limits.ts';
 import { listSynonyms } from './synonyms/synonyms-view.server.ts';
 import {
   type HalfKnown,
@@ -81,23 +79,6 @@ async function readHalves(
   );
 }
 
-/** A condition on rows `s` of `product_search`: what the text finds, without its price. */
-export function isFound(text: Searched | null): RawBuilder<SqlBool> {
-  if (text === null) return sql<SqlBool>`true`;
-  const query = everywhere(text);
-  if (query !== null) return has(query);
-  if (!asksForAnything(text)) return sql<SqlBool>`false`;
-  const out = ruledOut(text.excluded);
-  if (out === null) return sql<SqlBool>`true`;
-  // An index lists what has a word, not what has none.
-  return sql<SqlBool>`s.product_id not in (select product_id from product_search where document @@ (select ${out}::tsquery))`;
-}
-
-/** Of a text without a word that is known: a price or a 'without' asks for something, signs alone do not. */
-export function asksForAnything({ queries, missing, price, exclusions }: Searched): boolean {
-  return queries.length + missing.length === 0 && (price !== null || exclusions.length > 0);
-}
-
 /**
  * A condition on rows `s` of `product_search`. What is asked stands in a query of its own: the planner does not know
  * what reading a document costs, and would read them all for a word that it takes for frequent.
@@ -105,18 +86,6 @@ export function asksForAnything({ queries, missing, price, exclusions }: Searche
 export function has(query: string): RawBuilder<SqlBool> {
   const each = listAlternatives(query).map((one) => sql<SqlBool>`s.document @@ (select ${one}::tsquery)`);
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
-}
-
-/** Whether the text finds anything, whatever the other filters. */
-export async function isFoundAnywhere(shop: Shop, text: Searched, vatRate: VatRate): Promise<boolean> {
-  const { from, below } = netDecimals(text.price ?? { minPrice: null, maxPrice: null }, vatRate);
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from product_search s
-      where ${isFound(text)} and s.highest_price >= coalesce(${from}::numeric, 0)
-        and s.lowest_price < coalesce(${below}::numeric, 'infinity')
-    ) as found`.execute(shop.db);
-  return rows[0]?.found === true;
 }
 
 /** Whether some product that the text finds is named by one of its words, rather than only mentioning them. */

@@ -20,7 +20,7 @@ export async function findRowPath(shop: Shop, choice: Choice): Promise<string> {
 /** Adds the rule of a collection to a row that shows its products. */
 export async function withRule(shop: Shop, row: ProductRow, vatRate: VatRate): Promise<ProductRow> {
   const scope = await findScope(shop, row.choice, vatRate);
-  return scope === null ? row : { ...row, where: () => scope.condition('products') };
+  return scope === null ? row : { ...row, where: () => scope.condition() };
 }
 
 /** When time alone makes the first of these rows another; null when only changes do. */

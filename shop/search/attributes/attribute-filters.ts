@@ -1,3 +1,4 @@
+import type { Attribute } from '#shop/attributes/attribute.ts';
 import { parseNumber } from '#shop/attributes/attribute-number.ts';
 
 /** Limits of a number; null where the shopper set none. */
@@ -74,4 +75,16 @@ export function listAttributeParameters(filters: AttributeFilters): [name: strin
 /** Each choice is a filter, and so is a range. */
 export function countAttributeFilters(filters: AttributeFilters): number {
   return Object.values(filters).reduce((sum, filter) => sum + (isRange(filter) ? 1 : filter.length), 0);
+}
+
+/** Drops filters by attributes or choices that do not exist. */
+export function dropUnknownFilters(attributes: readonly Attribute[], filters: AttributeFilters): AttributeFilters {
+  const known = Object.entries(filters).flatMap(([key, filter]): [string, AttributeFilters[string]][] => {
+    const attribute = attributes.find((one) => one.key === key && one.isFilterable);
+    if (attribute === undefined) return [];
+    if (isRange(filter)) return attribute.kind === 'number' ? [[key, filter]] : [];
+    const choices = filter.filter((choice) => attribute.choices.some((one) => one.key === choice));
+    return choices.length === 0 ? [] : [[key, choices]];
+  });
+  return Object.fromEntries(known);
 }

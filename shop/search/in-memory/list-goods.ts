@@ -3,18 +3,15 @@ import type { ProductOrder } from '#shop/shelf/product-order.ts';
 import { FEATURED, type GoodsColumns, IN_STOCK } from './goods-columns.ts';
 import { eachPlace, type GoodsQuery, NOTHING, readMisses, requiredOf } from './goods-query.ts';
 
-/** Orders by numbers. Names are compared by the database, whose indexes have them in order. */
-export type NumberedOrder = Exclude<ProductOrder, NameOrder>;
-export type NameOrder = 'name_asc' | 'name_desc';
+export type Page = { readonly order: ProductOrder; readonly limit: number; readonly offset: number };
 
-export function isNumberedOrder(order: ProductOrder): order is NumberedOrder {
-  return order !== 'name_asc' && order !== 'name_desc';
-}
-
-export type Page = { readonly order: NumberedOrder; readonly limit: number; readonly offset: number };
+type Ordered = Page & {
+  /** How many products come before each by name, by place: names are compared by the database. Only for orders by name. */
+  readonly ranks?: Uint32Array;
+};
 
 /** Lists what meets all filters, in order. */
-export function listGoods(goods: GoodsColumns, query: GoodsQuery, page: Page): Uuid[] {
+export function listGoods(goods: GoodsColumns, query: GoodsQuery, page: Ordered): Uuid[] {
   return firstOf(goods, listPlaces(goods, query), page).map(goods.ids.idAt);
 }
 
@@ -23,8 +20,9 @@ export function listGoods(goods: GoodsColumns, query: GoodsQuery, page: Page): U
  * alone is many times faster than comparing products: which numbers the page begins and ends with says which products are
  * on it.
  */
-export function firstOf(goods: GoodsColumns, met: readonly number[], { order, limit, offset }: Page): number[] {
-  const keys = readKeys(goods, order, met);
+export function firstOf(goods: GoodsColumns, met: readonly number[], page: Ordered): number[] {
+  const { order, limit, offset } = page;
+  const keys = readKeys(goods, page, met);
   const least = leastOf(keys, Math.min(offset + limit, keys.length));
   const first = least[offset];
   const last = least.at(-1);
@@ -75,11 +73,11 @@ export function listPlaces(goods: GoodsColumns, query: GoodsQuery): number[] {
 }
 
 /** What products are ordered by, the least first. */
-function readKeys(goods: GoodsColumns, order: NumberedOrder, places: readonly number[]): Float64Array {
+function readKeys(goods: GoodsColumns, { order, ranks = NONE }: Ordered, places: readonly number[]): Float64Array {
   const { lowest, highest, created } = goods.columns();
   if (order === 'relevance') return readKeysAmongEquals(goods, places);
-  const column = { price_low: lowest, price_high: highest, newest: created }[order];
-  const sign = order === 'price_low' ? 1 : -1;
+  const column = { price_low: lowest, price_high: highest, newest: created, name_asc: ranks, name_desc: ranks }[order];
+  const sign = order === 'price_low' || order === 'name_asc' ? 1 : -1;
   const keys = new Float64Array(places.length);
   places.forEach((place, nth) => {
     keys[nth] = sign * (column[place] ?? 0);
@@ -87,6 +85,7 @@ function readKeys(goods: GoodsColumns, order: NumberedOrder, places: readonly nu
   return keys;
 }
 
+const NONE = new Uint32Array();
 const SECOND = 1_000_000;
 /** More seconds since 1970 than until the year 2500. */
 const SECONDS = 2 ** 34;

@@ -4,12 +4,11 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { loadOnce } from '#shop/platform/load-once.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isInStockSql } from '#shop/stock/units-for-sale-view.server.ts';
 import type { GoodsColumns } from '../in-memory/goods-columns.ts';
 import { EVERYTHING } from '../in-memory/goods-query.ts';
 import { listPlaces } from '../in-memory/list-goods.ts';
-import { filterCondition } from '../known-query-view.server.ts';
-import { netLimits } from '../price-limits.ts';
-import { ALL_PRODUCTS } from '../product-query.ts';
+import { netDecimals, netLimits } from '../price-limits.ts';
 import type { ProductRule } from './product-rule.ts';
 import type { ProductScope } from './product-scope.ts';
 
@@ -22,10 +21,9 @@ export async function findProductScope(shop: Shop, rule: ProductRule, vatRate: V
   const findTagged = loadOnce(() => listTagged(shop, rule.tags));
   return {
     key: JSON.stringify([rule, since]),
-    isPriced: rule.minPrice !== null || rule.maxPrice !== null,
     until: since && startOfDay(shop.clock.now(), 1),
     listPlaces: async (goods, among) => listInMemory(goods, { ...ready, among, tagged: await findTagged() }),
-    condition: (table) => ruleCondition({ ...ready, reduced: goods && listReduced(goods) }, table),
+    condition: () => ruleCondition({ ...ready, reduced: goods && listReduced(goods) }),
   };
 }
 
@@ -76,16 +74,21 @@ function listReduced(goods: GoodsColumns): readonly Uuid[] {
 
 type NamedRule = ReadyRule & { readonly reduced: readonly Uuid[] | null };
 
-function ruleCondition({ rule, since, reduced, within, vatRate }: NamedRule, table: 'products' | 's') {
-  const { tags, reducedOnly: _, newDays: __, ...filters } = rule;
-  const id = table === 's' ? sql.ref('s.product_id') : sql.ref('products.id');
-  const terms: RawBuilder<SqlBool>[] = [
-    filterCondition({ query: { ...ALL_PRODUCTS, ...filters }, within }, vatRate, table),
-  ];
-  if (since !== null) terms.push(sql`${sql.ref(`${table}.created_at`)} >= ${since}::timestamptz`);
-  if (reduced !== null) terms.push(sql`${id} = any(${reduced}::uuid[])`);
-  if (tags.length > 0) terms.push(sql`${id} in (select products.id from products where ${hasTag(tags)})`);
-  return sql<SqlBool>`${sql.join(terms, sql` and `)}`;
+function ruleCondition({ rule, since, reduced, within, vatRate }: NamedRule): RawBuilder<SqlBool> {
+  const { brands, tags } = rule;
+  const { from, below } = netDecimals(rule, vatRate);
+  const terms: RawBuilder<SqlBool>[] = [];
+  if (within.length > 0) terms.push(sql`products.category_id = any(${within}::uuid[])`);
+  if (brands.length > 0) terms.push(sql`products.brand = any(${brands}::text[])`);
+  if (rule.inStockOnly) terms.push(isInStockSql('products'));
+  if (rule.featuredOnly) terms.push(sql`products.is_featured`);
+  // A product with a price range matches when the two ranges meet.
+  if (from !== null) terms.push(sql`products.highest_price >= ${from}::numeric`);
+  if (below !== null) terms.push(sql`products.lowest_price < ${below}::numeric`);
+  if (since !== null) terms.push(sql`products.created_at >= ${since}::timestamptz`);
+  if (reduced !== null) terms.push(sql`products.id = any(${reduced}::uuid[])`);
+  if (tags.length > 0) terms.push(hasTag(tags));
+  return terms.length === 0 ? sql`true` : sql`${sql.join(terms, sql` and `)}`;
 }
 
 /** The categories of a rule with all below them. Those that are gone stay, so that they have no products rather than all. */

@@ -5,12 +5,10 @@ import type { GoodsColumns } from '../in-memory/goods-columns.ts';
 export type ProductScope = {
   /** Says everything that the condition depends on. */
   readonly key: string;
-  /** Whether it limits prices. */
-  readonly isPriced: boolean;
   /** When time alone makes it another; null when only changes do. */
   readonly until: Date | null;
   /** Its products among those at some places in the columns; null for all. */
   listPlaces(goods: GoodsColumns, among: Uint32Array | null): Promise<Uint32Array>;
-  /** A condition on rows of `products`, or `s` of `product_search`. */
-  condition(table: 'products' | 's'): RawBuilder<SqlBool>;
+  /** A condition on rows of `products`. */
+  condition(): RawBuilder<SqlBool>;
 };
