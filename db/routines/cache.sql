@@ -240,6 +240,11 @@ create or replace trigger product_search_announce_updated after update on produc
 -- was made before it is old then. Triggers of some columns have no table of changed rows.
 create or replace trigger product_search_announce_document after update of document on product_search
   for each row execute function announce_change('documents');
+-- The order by name changes with letters that are the same to a search, such as Ķ and K.
+create or replace trigger products_announce_name after update of name on products
+  for each row when (old.name is distinct from new.name) execute function announce_change('documents');
+create or replace trigger product_translations_announce_name after update of name on product_translations
+  for each row when (old.name is distinct from new.name) execute function announce_change('documents');
 
 create or replace trigger product_translations_announce after delete on product_translations
   for each row execute function announce_product_change('product_id');

@@ -4,7 +4,7 @@ import type { Log } from './log.server.ts';
 /**
  * Changed data, announced by triggers at commit: 'product:<id>', 'products', 'categories', 'synonyms' or 'settings'; of
  * ended sessions 'session:<id>' or 'sessions'; of what products are counted and ordered by 'goods:<id>,<id>' or 'goods'; of
- * which words find them 'documents'.
+ * their names and of which words find them 'documents'.
  */
 export type Changes = {
   /** Starts to listen with the first call. `onReset` is called whenever announcements may have been missed. */

@@ -69,6 +69,8 @@ test('no longer than until it changes by itself', async () => {
 test.each([
   ['product:1', ['one']],
   ['product:3', []],
+  // Only lists are searches.
+  ['documents', []],
   ['products', ['one', 'two']],
   ['categories', ['one', 'two', 'faq']],
   ['settings', ['one', 'two', 'faq']],

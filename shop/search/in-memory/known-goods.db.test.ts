@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collationOf, productName } from '#shop/catalog/product-name-view.server.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { listProductCardsById } from '#shop/shelf/product-card-view.server.ts';
 import { aProduct } from '#tests/support/goods/goods.ts';
 import { createRandom } from '#tests/support/random/random.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
+import { findDocuments, readNameRanks } from '../document-finds-view.server.ts';
 import { countGoods } from './count-goods.ts';
 import { EVERYTHING } from './goods-query.ts';
 import { createKnownGoods } from './known-goods.server.ts';
@@ -155,6 +157,89 @@ test('several products at once are announced by their ids, and very many in one 
   expect(await announced(() => cup('base_price = 2'))).toEqual([1]);
   // Its text is searched for by the database, and nothing of it is counted.
   expect(await announced(() => cup("description = 'Glazed by hand'"))).toEqual([]);
+});
+
+/** Lays what is known of words and of the order by name beside the database. Answers what 'ozola' finds. */
+async function compareFinds() {
+  const { shop } = opened;
+  await shop.changes.settle();
+  const goods = await shop.knownGoods.read();
+  const shown = (places: Iterable<number>) =>
+    [...places].filter((place) => (goods.columns().flags[place] ?? 0) > 0).map(goods.ids.idAt);
+  const found = new Set<string>();
+  for (const query of ['ozola', 'lv~lamp', 'ozola|lv~lamp', '!ozola']) {
+    const { rows } = await sql<{ id: string }>`
+      select product_id as id from product_search where document @@ ${query}::tsquery`.execute(shop.db);
+    const ids = rows.map(({ id }) => id);
+    expect(shown(await findDocuments(shop, goods, query)).sort(), query).toEqual(ids.toSorted());
+    if (query === 'ozola') for (const id of ids) found.add(id);
+  }
+  for (const language of ['en', 'lv'] as const) {
+    const { rows } = await sql<{ id: string }>`
+      select id from products where is_shown
+      order by ${productName(language, 'products')} collate ${collationOf(language)}, id`.execute(shop.db);
+    const ranks = await readNameRanks(shop, goods, language);
+    const places = [...ranks.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
+    expect(shown(places), language).toEqual(rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+test('whatever happens to products, texts find them and names have their order', async () => {
+  const { shop } = opened;
+  const random = createRandom(137);
+  const ids: string[] = [];
+  for (const name of ['Kanna', 'Kauss', 'Krūze', 'Lampa', 'Ozola galds', 'Zvans']) {
+    ids.push((await aProduct(shop, { name, stock: 3 })).productId);
+  }
+  const rename = (name: string) => (id: string) => sql`update products set name = ${name} where id = ${id}`;
+  const translate = (name: string) => (id: string) =>
+    sql`
+    insert into product_translations (product_id, language, name, slug) values (${id}, 'lv', ${name}, 'lv-' || ${id})
+    on conflict (product_id, language) do update set name = excluded.name`;
+  const steps = [
+    rename('Ozola krēsls'),
+    rename('Kanna'),
+    // To a search the same as before.
+    rename('Ķanna'),
+    translate('Lampa no ozola'),
+    translate('Šķīvis'),
+    translate('Skivis'),
+    (id: string) => sql`delete from product_translations where product_id = ${id}`,
+    (id: string) => sql`update products set is_active = not is_active where id = ${id}`,
+    (id: string) => sql`update products set stock_quantity = stock_quantity + 1 where id = ${id}`,
+  ];
+  const counts = new Set<number>();
+  for (let n = 0; n < 60; n += 1) {
+    await random.pick(steps)(random.pick(ids)).execute(shop.db);
+    counts.add((await compareFinds()).size);
+  }
+  // Otherwise nothing would have changed.
+  expect(counts.size).toBeGreaterThan(3);
+});
+
+test('what a text finds is asked once, until a product is found by other words; a sale changes nothing', async () => {
+  const { shop } = opened;
+  const { productId } = await aProduct(shop, { name: 'Lamp that is asked for', stock: 9 });
+  let asked = 0;
+  const find = async () => {
+    await shop.changes.settle();
+    const goods = await shop.knownGoods.read();
+    await shop.knownGoods.find(goods, 'asked for', async () => {
+      asked += 1;
+      return { places: new Uint32Array() };
+    });
+    return asked;
+  };
+  const change = (set: string) => sql`update products set ${sql.raw(set)} where id = ${productId}`.execute(shop.db);
+  expect([await find(), await find()]).toEqual([1, 1]);
+  await change('stock_quantity = 1');
+  await change('base_price = 3');
+  expect(await find()).toBe(1);
+  await change("description = 'Asked for by many'");
+  expect([await find(), await find()]).toEqual([2, 2]);
+  await change('is_active = false');
+  expect(await find()).toBe(2);
 });
 
 test('products that change while all are read for the first time are counted as they are', async () => {
