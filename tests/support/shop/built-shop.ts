@@ -25,6 +25,8 @@ export async function openBuiltShop(...parameters: Parameters<typeof openTestSho
   const handle = createHandler(testShop.shop);
   const { shopUrl } = testShop.shop.config;
   const request = async (address: string, init: RequestInit = {}) => {
+    // Pages may be one announcement old; what a test wrote beside them is to be known.
+    if (testShop.shop.changes.isLive()) await testShop.shop.changes.settle();
     const response = await handle(new Request(`${shopUrl}${address}`, init));
     secretWatch.keepCookies(response.headers.getSetCookie());
     return response;
