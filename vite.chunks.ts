@@ -8,8 +8,9 @@ const APP = path.resolve(import.meta.dirname, 'app');
 const ROUTE = '?__react-router-build-client-route';
 /** Packages that seldom change, with the one file of ours that stands in for theirs. */
 const ROUTER = /[\\/](node_modules[\\/](react|react-dom|react-router|scheduler)|shown-page[\\/]load-route-module\.ts$)/;
-/** What needs the texts that first pages do without. The server knows by this chunk which pages do. */
+/** What needs the texts that first pages do without, and those of staff. The server knows by these chunks which pages do. */
 const CUSTOMER_I18N = path.join(APP, 'customer-i18n.tsx');
+const ADMIN_I18N = path.join(APP, 'admin/admin-i18n.tsx');
 /** The pages that people open first. What two of them need stands with the frame. */
 const FIRST_PAGES = ['home/home', 'catalog/products', 'catalog/product'].map(
   (page) => `${APP}/storefront/${page}.tsx${ROUTE}`,
@@ -50,6 +51,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   if (plan.has(CUSTOMER_I18N))
     throw new Error('A first page imports app/customer-i18n.tsx, whose texts it does without.');
   plan.set(CUSTOMER_I18N, 'customer-i18n');
+  plan.set(ADMIN_I18N, 'admin-i18n');
   return plan;
 }
 
@@ -67,8 +69,8 @@ function findReachable(entry: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** The storefront's texts by language: the entry imports them late, so pages name their files in advance. */
-const TEXTS = /^locales\/([^/]+)\/(browsing|customer)\.ts$/;
+/** Texts by language: they are imported late, so pages name their files in advance. */
+const TEXTS = /^locales\/([^/]+)\/(browsing|customer|admin)\.ts$/;
 const textFiles: Record<string, Record<string, string>> = {};
 
 /** Tells the server, which is built after the browser's files, where texts are. Empty for developers. */

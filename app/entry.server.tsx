@@ -21,8 +21,9 @@ import { structuredDataContext } from './structured-data.server.ts';
 import { findPageTexts } from './texts/page-texts.server.ts';
 import type { PageTexts } from './texts/text-parts.server.ts';
 
-/** The chunk of app/customer-i18n.tsx, as vite.chunks.ts names it. */
+/** The chunks of those that say texts, as vite.chunks.ts names them. */
 const CUSTOMER_I18N = /\/customer-i18n-[^/]*\.js$/;
+const ADMIN_I18N = /\/admin-i18n-[^/]*\.js$/;
 const RENDER_LIMIT_MS = 10_000;
 /** What React leaves in place of a part that was not ready. Texts have no `<` of their own. */
 const UNFINISHED = '<!--$!-->';
@@ -88,7 +89,8 @@ export default async function handleRequest(
 
 /** The files of texts that a page's modules import. */
 function listTextFiles({ files }: PageTexts, modules: readonly string[]): readonly string[] {
-  return modules.some((file) => CUSTOMER_I18N.test(file)) ? [...files.browsing, ...files.customer] : files.browsing;
+  const says = (texts: RegExp) => modules.some((file) => texts.test(file));
+  return [...files.browsing, ...(says(CUSTOMER_I18N) ? files.customer : []), ...(says(ADMIN_I18N) ? files.admin : [])];
 }
 
 /** Stands before the scripts, which begin later. */

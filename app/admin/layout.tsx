@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -15,11 +16,11 @@ import { AdminI18nProvider } from './admin-i18n.tsx';
 import { AdminProblem, Denied } from './frame/admin-problem.tsx';
 import { AdminFrame } from './frame/frame.tsx';
 import { preserveForms, preserveFrame } from './frame/preserve-forms.ts';
-import { loadAdminMessages } from './load-admin-messages.ts';
 import { OrdersPending } from './orders/orders-pending.tsx';
 import { requireStaff } from './require-staff.ts';
 import { SharedShopContext } from './share/share-preview.tsx';
 import { findSharedShop } from './share/shared-shop.server.ts';
+import { prepareAdminMessages, useAdminMessages } from './shown-admin-messages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   pagesOnly,
@@ -35,15 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const language = getLanguage(context);
   const shop = getShop(context);
-  const [settings, look, messages, shared] = await Promise.all([
+  const [settings, look, shared] = await Promise.all([
     getSettings(shop),
     findShownLook(context),
-    loadAdminMessages(language),
     findSharedShop(shop),
+    prepareAdminMessages(language),
   ]);
   return {
     language,
-    messages,
     shared,
     shop: { name: settings.shopName, icon: iconOf(look, settings) },
     viewer: { fullName: viewer.fullName, email: viewer.email, role: viewer.role },
@@ -54,7 +54,7 @@ function iconOf(look: Look, { shopName }: Settings): string {
   return look.sign === null ? drawnSignPath(look, shopName) : iconPath(look.sign, 'tab');
 }
 
-/** Frame and texts stay from tab to tab; settings may rename the shop, and signing in may change the person. */
+/** The frame stays from tab to tab; settings may rename the shop, and signing in may change the person. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formAction, defaultShouldRevalidate } = change;
   const isSettings = formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;
@@ -62,7 +62,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { language, messages, shared, shop, viewer } = loaderData;
+  const { language, shared, shop, viewer } = loaderData;
+  const messages = useAdminMessages(language);
   return (
     <AdminI18nProvider language={language} messages={messages}>
       <AdminFrame shop={shop} viewer={viewer}>
@@ -80,10 +81,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('admin');
   const isDenied = isRouteErrorResponse(error) && error.status === 403;
   if (frame === undefined) return <main id="main">{isDenied ? <AccessDenied /> : <AdminProblem error={error} />}</main>;
+  return <FramedProblem {...frame}>{isDenied ? <Denied /> : <AdminProblem error={error} />}</FramedProblem>;
+}
+
+type Framed = Pick<Route.ComponentProps['loaderData'], 'language' | 'shop' | 'viewer'>;
+
+function FramedProblem({ language, shop, viewer, children }: Framed & { readonly children: ReactNode }) {
   return (
-    <AdminI18nProvider language={frame.language} messages={frame.messages}>
-      <AdminFrame shop={frame.shop} viewer={frame.viewer}>
-        {isDenied ? <Denied /> : <AdminProblem error={error} />}
+    <AdminI18nProvider language={language} messages={useAdminMessages(language)}>
+      <AdminFrame shop={shop} viewer={viewer}>
+        {children}
       </AdminFrame>
     </AdminI18nProvider>
   );

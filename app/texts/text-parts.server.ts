@@ -12,7 +12,7 @@ export type PageTexts = {
   /** The same for the same words; empty for the originals. */
   readonly version: string;
   /** Where the page's browser finds each part. */
-  readonly files: Readonly<Record<TextPart, readonly string[]>>;
+  readonly files: Readonly<Record<TextPart | 'admin', readonly string[]>>;
   /** Tells browsers which files stand in for those of the build. Empty while nothing is changed. */
   readonly importMap: string;
   readonly made: readonly TextFile[];
@@ -34,22 +34,26 @@ export async function writePageTexts(language: Language, messages: ShownTexts): 
   return {
     messages,
     version: made.map(({ path }) => path).join(),
-    files: { browsing: browsing ?? [], customer: customer ?? [] },
+    files: { browsing: browsing ?? [], customer: customer ?? [], admin: listBuilt(language, 'admin') },
     importMap: mapped.length === 0 ? '' : JSON.stringify({ imports: Object.fromEntries(mapped) }),
     made,
   };
 }
 
 async function writePart(language: Language, part: TextPart, messages: ShownTexts) {
-  // A language that does not have all texts loads those of English too.
-  const languages = rulesOf(language).texts === 'all' ? [language] : [language, DEFAULT_LANGUAGE];
-  const built = languages.flatMap((of) => textFiles[of]?.[part] ?? []);
+  const built = listBuilt(language, part);
   const keys = Object.keys(await loadTextPart(language, part)) as (keyof ShownTexts)[];
   if (keys.every((key) => messages[key] === ORIGINAL_TEXTS[language][key])) return { built, file: null };
   const texts = Object.fromEntries(keys.map((key) => [key, messages[key]]));
   const text = `export const texts=${JSON.stringify(texts)};`;
   const checksum = createHash('sha256').update(text).digest('base64url').slice(0, CHECKSUM_LENGTH);
   return { built, file: { path: `/texts/${language}.${part}.${checksum}.js`, text } };
+}
+
+/** A language that does not have all texts loads those of English too. */
+function listBuilt(language: Language, part: TextPart | 'admin'): readonly string[] {
+  const languages = rulesOf(language).texts === 'all' ? [language] : [language, DEFAULT_LANGUAGE];
+  return languages.flatMap((of) => textFiles[of]?.[part] ?? []);
 }
 
 export function parseTextFile(name: string): { readonly language: string; readonly part: TextPart } | null {
