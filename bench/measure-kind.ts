@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { say } from '../bin/lib/terminal.js';
+import type { Shop } from '../shop/shop.server.ts';
 import type { Requests } from './catalogue-requests.ts';
 import { atMost, type Row } from './row.ts';
 import { percentile, sendEach } from './send-load.ts';
@@ -35,6 +38,15 @@ export async function measureKind({ kind, targets }: Requests, wish: KindToMeasu
     say(`  ${kind}: ${slowest.map(({ target, middle }) => `${decodeURI(target)} ${middle.toFixed(0)} ms`).join(', ')}`);
   }
   return rows;
+}
+
+/** Until every process has heard of a change. */
+const HEARD_MS = 100;
+
+/** Lets everything be made anew that is remembered until such a change. */
+export async function announce(shop: Shop, tag: 'products' | 'documents'): Promise<void> {
+  await sql`select pg_notify('shop_changes', ${tag})`.execute(shop.db);
+  await wait(HEARD_MS);
 }
 
 const ascending = (a: number, b: number) => a - b;
