@@ -27,9 +27,10 @@ export function firstOf(goods: GoodsColumns, met: readonly number[], page: Order
   const first = least[offset];
   const last = least.at(-1);
   if (first === undefined || last === undefined) return [];
-  const near = met.flatMap((place, nth) => {
+  const near: { readonly place: number; readonly key: number }[] = [];
+  met.forEach((place, nth) => {
     const key = keys[nth] ?? Number.NaN;
-    return key >= first && key <= last ? [{ place, key }] : [];
+    if (key >= first && key <= last) near.push({ place, key });
   });
   const { created } = goods.columns();
   const isNewer = (one: number, other: number) => (created[other] ?? 0) - (created[one] ?? 0);
