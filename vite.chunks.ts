@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from './shop/kernel/language.ts';
 
 /** What a chunk's rule sees of a module. */
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
@@ -69,8 +72,8 @@ function findReachable(entry: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** Texts by language: they are imported late, so pages name their files in advance. */
-const TEXTS = /^locales\/([^/]+)\/(browsing|customer|admin)\.ts$/;
+/** The storefront's texts by language: the entry imports them late, so pages name their files in advance. */
+const TEXTS = /^locales\/([^/]+)\/(browsing|customer)\.ts$/;
 const textFiles: Record<string, Record<string, string>> = {};
 
 /** Tells the server, which is built after the browser's files, where texts are. Empty for developers. */
@@ -83,6 +86,31 @@ export function passTextFiles(): Plugin {
   };
 }
 
+const STAFF_TEXTS = 'virtual:staff-texts';
+const STAFF_TEXTS_OF = new RegExp(`^\\0?${STAFF_TEXTS}/staff-(\\w+)$`);
+
+/**
+ * The back office's texts as browsers load them: one file for each language. As modules they would share chunks with the texts
+ * of the storefront, whose files must be whole: an import map may put the merchant's in their place.
+ */
+export function bundleStaffTexts(): Plugin {
+  return {
+    name: 'bundle-staff-texts',
+    resolveId: (wanted) => (wanted === STAFF_TEXTS || STAFF_TEXTS_OF.test(wanted) ? `\0${wanted}` : null),
+    async load(wanted) {
+      if (wanted === `\0${STAFF_TEXTS}`) {
+        const loaders = LANGUAGES.map((language) => `${language}: () => import('${STAFF_TEXTS}/staff-${language}')`);
+        return `export const staffTexts = {${loaders.join()}};`;
+      }
+      const [, language] = STAFF_TEXTS_OF.exec(wanted) ?? [];
+      if (language === undefined) return null;
+      const file = path.resolve(import.meta.dirname, 'locales', language, 'admin.ts');
+      const { admin } = existsSync(file) ? await import(pathToFileURL(file).href) : { admin: {} };
+      return `export const texts = ${JSON.stringify(admin)};`;
+    },
+  };
+}
+
 const MANIFEST = '.vite/manifest.json';
 /** An entry that has nothing of its own: `export{t as default}from"./home-BC2_fmUz.js";`. */
 const PASSED_ON = /^export\{([^}]+)\}from"\.\/([\w.-]+\.js)";\s*$/;
@@ -90,7 +118,13 @@ const OWN_EXPORTS = /export\{([^}]+)\};?\s*$/;
 
 type ManifestEntry = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] };
 type Manifest = Record<string, ManifestEntry>;
-type Chunk = { readonly type: 'chunk'; readonly name: string; readonly fileName: string; code: string };
+type Chunk = {
+  readonly type: 'chunk';
+  readonly facadeModuleId: string | null;
+  readonly name: string;
+  readonly fileName: string;
+  code: string;
+};
 type Bundle = Record<string, Chunk | { readonly type: 'asset'; source: string | Uint8Array }>;
 
 /** Puts two kinds of small file into larger ones: pages whose chunk has another name, and what the bundler adds for old packages. */
@@ -112,9 +146,16 @@ export function foldChunks(): Plugin {
         const manifest = JSON.parse(String(asset.source)) as Manifest;
         foldPages(bundle, manifest);
         foldRuntime(bundle, manifest);
+        const keep = (language = '', part = '', file = '') => {
+          if (language !== '') textFiles[language] = { ...textFiles[language], [part]: `/${file}` };
+        };
         for (const [key, { file }] of Object.entries(manifest)) {
           const [, language, part] = TEXTS.exec(key) ?? [];
-          if (language && part) textFiles[language] = { ...textFiles[language], [part]: `/${file}` };
+          keep(language, part, file);
+        }
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk')
+            keep(STAFF_TEXTS_OF.exec(chunk.facadeModuleId ?? '')?.[1], 'admin', chunk.fileName);
         }
         asset.source = JSON.stringify(manifest, null, 2);
       },

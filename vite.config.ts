@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
-import { createChunkNames, foldChunks, passTextFiles } from './vite.chunks.ts';
+import { bundleStaffTexts, createChunkNames, foldChunks, passTextFiles } from './vite.chunks.ts';
 
 const LOAD_ROUTE_MODULE = path.resolve(import.meta.dirname, 'app/shown-page/load-route-module.ts');
 /** Files of React Router that a browser gets otherwise, by the end of their path. */
@@ -139,6 +139,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     foldChunks(),
     passTextFiles(),
+    bundleStaffTexts(),
     keepSourcesSmall(),
   ],
   environments: {

@@ -1,4 +1,6 @@
+import { staffTexts } from 'virtual:staff-texts';
 import { use } from 'react';
+import { loadTexts } from '#shop/i18n/load-texts.ts';
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from '#shop/kernel/language.ts';
 import type { AdminMessages } from './admin-i18n.tsx';
 import { loadAdminMessages } from './load-admin-messages.ts';
@@ -10,7 +12,7 @@ const loaded = new Map<Language, AdminMessages>();
 export function prepareAdminMessages(language: Language): Promise<AdminMessages> {
   const known = loading.get(language);
   if (known !== undefined) return known;
-  const preparing = loadAdminMessages(language);
+  const preparing = import.meta.env.SSR ? loadAdminMessages(language) : downloadAdminMessages(language);
   loading.set(language, preparing);
   preparing.then(
     (messages) => loaded.set(language, messages),
@@ -18,6 +20,10 @@ export function prepareAdminMessages(language: Language): Promise<AdminMessages>
     () => loading.delete(language),
   );
   return preparing;
+}
+
+function downloadAdminMessages(language: Language): Promise<AdminMessages> {
+  return loadTexts<AdminMessages>(language, 'admin', async (of) => (await staffTexts[of]?.()) ?? {});
 }
 
 /** The back office's texts, a file that browsers keep; as data of each page they would be most of it. */

@@ -145,8 +145,10 @@ describe('categories', () => {
       staff.headers,
     );
     expect(response.status).toBe(409);
-    const html = await response.text();
-    expect(html).toContain('Someone else has changed this category in the meantime');
+    const { html, text } = await readPage(response);
+    expect(text).toContain('Someone else saved this category while you were editing it');
+    expect(text).toMatch(/saving again keeps what you typed\..*Name .*Theirs Hand Soaps .*Yours Fine Soaps/);
+    expect(text).not.toContain('identical');
     expect(html).toContain('value="Fine Soaps"');
     expect(await categoryNamed('Hand Soaps')).toBeDefined();
   });

@@ -148,13 +148,19 @@ export type Difference = {
 /** The fields of a version as texts; a missing field is no difference to an empty one. */
 export type Version = Readonly<Record<string, string | null>>;
 
-/** Lists the fields that the other changed and that differ from this form; if `was` is unknown, all that differ. */
+/**
+ * Lists the fields that the other changed and that differ from this form; if `was` is unknown, all that differ. It is unknown
+ * too where it is what they saved: without scripts the page is read anew, after them.
+ */
 export function differencesBetween(versions: {
   readonly was: Version | null;
   readonly theirs: Version;
   readonly yours: Version;
 }): readonly Difference[] {
-  const { was } = versions;
+  const isAnew = Object.keys(versions.theirs).every(
+    (field) => versions.was && textOf(versions.was, field) === textOf(versions.theirs, field),
+  );
+  const was = isAnew ? null : versions.was;
   return Object.keys({ ...versions.theirs, ...versions.yours }).flatMap((field): Difference[] => {
     const [theirs, yours] = [textOf(versions.theirs, field), textOf(versions.yours, field)];
     const before = was && textOf(was, field);
