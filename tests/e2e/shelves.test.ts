@@ -109,20 +109,25 @@ for (const window of [ON_A_PHONE]) {
     await close();
   });
 
-  test(`the second of two who edit a category decides field by field (${where})`, async () => {
-    const name = `Serums ${language}`;
+  /** Opens a category, whose tag and description somebody else changes then. */
+  async function enterWithAnother(name: string) {
     const actor = actorOf(office.staff(language).viewer);
     const category = { name, type: 'beauty', description: null, image_url: null, lv: null };
     const made = await createCategory(office.shop, category, actor);
     if (!made.ok) throw new Error(made.error.code);
     const { id } = made.value;
-    const { page, t, complaints, close } = await office.enters(window, `/admin/categories/${id}`);
-    await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor();
+    const entered = await office.enters(window, `/admin/categories/${id}`);
+    await entered.page.getByRole('heading', { name: entered.t('categories.formEdit') }).waitFor();
     const editedVersion = (await findStoredCategory(office.shop.db, id))?.version ?? new Date(0);
     const theirs = { ...category, type: 'skin', description: 'By the other' };
     await updateCategory(office.shop, { id, editedVersion, category: theirs, actor });
+    const fieldOf = (label: string) => entered.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first();
+    return { ...entered, id, fieldOf };
+  }
 
-    const fieldOf = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first();
+  test(`the second of two who edit a category decides field by field (${where})`, async () => {
+    const name = `Serums ${language}`;
+    const { page, t, id, fieldOf, complaints, close } = await enterWithAnother(name);
     await fieldOf(t('categories.tag')).fill('serum');
     await fieldOf(t('categories.name')).fill(`${name} 2`);
     await page.getByRole('button', { name: t('categories.update') }).click();
@@ -141,6 +146,24 @@ for (const window of [ON_A_PHONE]) {
     await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
     expect((await findStoredCategory(office.shop.db, id))?.fields).toMatchObject({
       ...{ name: `${name} 2`, type: 'skin', description: 'By the other' },
+    });
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await close();
+  });
+
+  test(`who saves by the form’s own button again keeps what the other changed, and what was typed since (${where})`, async () => {
+    const name = `Oils ${language}`;
+    const { page, t, id, fieldOf, complaints, close } = await enterWithAnother(name);
+    await fieldOf(t('categories.name')).fill(`${name} 2`);
+    const update = page.getByRole('button', { name: t('categories.update') });
+    await update.click();
+    await page.getByRole('region', { name: t('conflict.title.category') }).waitFor();
+    await fieldOf(t('categories.description')).fill('By me');
+    // The button is drawn anew while it is pressed, and a click would be repeated.
+    await update.dispatchEvent('click');
+    await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
+    expect((await findStoredCategory(office.shop.db, id))?.fields).toMatchObject({
+      ...{ name: `${name} 2`, type: 'skin', description: 'By me' },
     });
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
     await close();

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -25,12 +25,32 @@ export function ConflictPanel(props: {
   const box = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const choiceOf = ({ field, isConflict }: Difference): Choice => chosen[field] ?? (isConflict ? 'yours' : 'theirs');
-  const decide = (run: () => void) => {
-    const theirs = differences.filter((one) => choiceOf(one) === 'theirs');
+  const isDecided = useRef(false);
+  const decide = (run: () => void, isChosen = (_: Difference) => true) => {
+    isDecided.current = true;
+    const theirs = differences.filter((one) => choiceOf(one) === 'theirs' && isChosen(one));
     flushSync(() => onDecide(new Set(theirs.map(({ field }) => field))));
     run();
   };
-  const save = () => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
+  const save = () => findForm(form)?.requestSubmit();
+  // The form's own buttons save with the same choices. What was typed since wins over what they saved.
+  const saveByForm = useEffectEvent((event: SubmitEvent) => {
+    const edited = findForm(form);
+    if (isDecided.current || edited === null || event.target !== edited) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const typed = typedIn(edited);
+    const again = () => findForm(form)?.requestSubmit(findAgain(findForm(form), event.submitter));
+    decide(
+      // Once this event is over: until then a form does not submit again.
+      () => void setTimeout(again),
+      ({ field, yours }) => !(field in typed) || textOf(typed, field) === yours,
+    );
+  });
+  useEffect(() => {
+    addEventListener('submit', saveByForm, { capture: true });
+    return () => removeEventListener('submit', saveByForm, { capture: true });
+  }, []);
   const look = () => document.getElementById('main')?.focus();
   useEffect(() => box.current?.focus(), []);
   const text = differences.length === 0 ? 'nothing' : hasScripts ? 'text' : 'plain';
@@ -175,9 +195,28 @@ export function typedExcept<Fields extends Version>(
   theirs: ReadonlySet<string>,
   current: Fields,
 ): Fields {
-  const typed = new FormData(document.getElementById(form) as HTMLFormElement);
+  const element = findForm(form);
+  const typed = element === null ? {} : typedIn(element);
   const kept = Object.keys(current).filter((name) => !theirs.has(name));
-  return { ...current, ...Object.fromEntries(kept.map((name) => [name, typed.getAll(name).join('\n')])) };
+  return { ...current, ...Object.fromEntries(kept.map((name) => [name, typed[name] ?? ''])) };
+}
+
+const findForm = (id: string) => document.getElementById(id) as HTMLFormElement | null;
+
+function typedIn(form: HTMLFormElement): Version {
+  const typed = new FormData(form);
+  return Object.fromEntries([...typed.keys()].map((name) => [name, typed.getAll(name).join('\n')]));
+}
+
+/** The button in the form that takes this one's place, which may be drawn anew. */
+function findAgain(form: HTMLFormElement | null, pressed: HTMLElement | null): HTMLElement | null {
+  if (!(pressed instanceof HTMLButtonElement)) return null;
+  const isSame = (one: Element): one is HTMLButtonElement =>
+    one instanceof HTMLButtonElement &&
+    one.type === 'submit' &&
+    one.name === pressed.name &&
+    one.value === pressed.value;
+  return [...(form?.elements ?? [])].find(isSame) ?? null;
 }
 
 /** Browsers send line breaks as CR LF. */
