@@ -49,17 +49,18 @@ export async function isFoundAnywhere(shop: Shop, text: Searched, vatRate: VatRa
 
 /** How many of these products come before each by name, by its place; those whose names are not known yet come last. */
 export async function readNameRanks(shop: Shop, goods: GoodsColumns, language: Language): Promise<Uint32Array> {
-  const { places, points = [] } = await shop.knownGoods.find(goods, `by name in ${language}`, async () => {
+  const { places } = await shop.knownGoods.find(goods, `by name in ${language}`, async () => {
     const { rows } = await sql<{ readonly ids: Uint8Array | null }>`
       select string_agg(uuid_send(id), '') as ids from (
         select id from products where is_shown
         order by ${productName(language, 'products')} collate ${collationOf(language)}, id
       ) ordered`.execute(shop.db);
     const places = goods.placesOf(rows[0]?.ids ?? NONE);
+    // Only with points do places keep their order.
     return { places, points: Uint32Array.from(places.keys()) };
   });
   const ranks = new Uint32Array(goods.ids.size()).fill(places.length);
-  for (const [nth, place] of places.entries()) ranks[place] = points[nth] ?? nth;
+  for (const [nth, place] of places.entries()) ranks[place] = nth;
   return ranks;
 }
 
