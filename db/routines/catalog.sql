@@ -136,10 +136,15 @@ end $$;
 
 -- Copies the name that lists in Latvian sort by into the product's own row.
 create or replace function keep_latvian_name() returns trigger language plpgsql as $$
+declare
+  owner uuid := coalesce(new.product_id, old.product_id);
 begin
   if coalesce(new.language, old.language) <> 'lv' then return null; end if;
-  update products set name_lv = coalesce(new.name, products.name)
-  where id = coalesce(new.product_id, old.product_id) and name_lv <> coalesce(new.name, products.name);
+  -- Who writes many products has written it already, and even an update of no row would begin all triggers of products.
+  if exists (select from products where id = owner and name_lv <> coalesce(new.name, name)) then
+    update products set name_lv = coalesce(new.name, products.name)
+    where id = owner and name_lv <> coalesce(new.name, products.name);
+  end if;
   return null;
 end $$;
 
