@@ -35,6 +35,8 @@ import { USAGE, type Words } from './words.ts';
 
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
+/** Processes that rest for minutes, and what is done meanwhile: nobody waits there for a page. */
+const [RESTING, MEANWHILE] = ['memory', 'backup'];
 /** Parts of a shop with many products. */
 const LARGE = ['large-pages', 'catalogue', 'attributes', 'staff'];
 /** Changed with the seed, so that a shop that an earlier one filled is not taken for this one's. */
@@ -68,18 +70,23 @@ export async function runBench({ only, compare, ...numbers }: Words): Promise<nu
     const rows: Row[] = [];
     const durations: string[] = [];
     const failed: string[] = [];
-    for (const [name, measure] of Object.entries(parts)) {
-      const isWhole = only === undefined;
-      if (!(isWhole ? isPartOfWhole(name, products) : name === only)) continue;
+    const run = async (name: string) => {
       const began = performance.now();
       try {
-        rows.push(...(await measure()));
+        rows.push(...((await parts[name]?.()) ?? []));
       } catch (error) {
         // One part that fails must not take along what half an hour has measured.
         say(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
         failed.push(name);
       }
       durations.push(`${name} ${Math.round((performance.now() - began) / 1_000)} s`);
+    };
+    const wanted = Object.keys(parts).filter((name) =>
+      only === undefined ? isPartOfWhole(name, products) : name === only,
+    );
+    for (const name of wanted) {
+      if (name === RESTING && wanted.includes(MEANWHILE)) continue;
+      await Promise.all([run(name), name === MEANWHILE && wanted.includes(RESTING) ? run(RESTING) : null]);
     }
     say(`  Took: ${durations.join(', ')}`);
     const status = report(rows);
