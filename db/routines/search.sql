@@ -313,7 +313,7 @@ $$;
 -- Refreshes some thousand postponed products. Their words are split once for all; hashing them is cheaper than sorting them,
 -- which the planner cannot know.
 create or replace function refresh_product_search_in_bulk(ids uuid[]) returns void language plpgsql
-  set work_mem = '64MB' set gin_pending_list_limit = '1MB' set enable_mergejoin = off set enable_sort = off as $$
+  set work_mem = '64MB' set gin_pending_list_limit = '8MB' set enable_mergejoin = off set enable_sort = off as $$
 begin
   delete from search_waiting where product_id = any (ids);
   perform refresh_product_search(ids);

@@ -33,18 +33,13 @@ export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed
   }
 }
 
-/** A connection keeps one processor busy, and writes new words of its own: others wait only for those. */
-const SIDE_BY_SIDE = 2;
-
 /**
- * Updates search as `refreshWaitingSearch` does, by two connections, but returns only when all are found: it waits for
- * other refreshes and writers.
+ * Updates search as `refreshWaitingSearch` does, but returns only when all are found: it waits for other refreshes and
+ * writers.
  */
 export async function refreshAllWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
-    const sides = Array.from({ length: SIDE_BY_SIDE }, () => refreshWaitingSearch(shop, onRefreshed));
-    // Neither goes on by itself when the other has failed.
-    for (const side of await Promise.allSettled(sides)) if (side.status === 'rejected') throw side.reason;
+    await refreshWaitingSearch(shop, onRefreshed);
     const waiting = await transact(shop.db, async (tx) => {
       await waitInLine(tx);
       return ok(await isAnyWaiting(tx));
