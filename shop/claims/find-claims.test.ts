@@ -107,8 +107,20 @@ test.each([
   ['Tas ir Videi  Draudzīgākais krēms.', 'Videi  Draudzīgākais'],
   ['Sastāvs: 100 % dabīgs.', '100 % dabīgs'],
   ['Only €1,299.50: a best-price  offer', 'best-price'],
+  ['Soap 💚 eco💚friendly', 'eco💚friendly'],
+  ['Nature says: 𝗲𝗰𝗼 𝗳𝗿𝗶𝗲𝗻𝗱𝗹𝘆', '𝗲𝗰𝗼 𝗳𝗿𝗶𝗲𝗻𝗱𝗹𝘆'],
 ])('the words of ‘%s’ are quoted as they stand', (text, words) => {
   expect(findClaims(text).map((claim) => claim.words)).toEqual([words]);
+});
+
+test('what breaks one rule in one sentence and another in the next is found in both', () => {
+  const found = findClaims('Mild.\nEco-friendly.\nNot climate neutral!\nClimate neutral?');
+  expect(found.map(({ rule }) => rule)).toEqual(['generic_environmental', 'offset']);
+});
+
+test('words are put together within a sentence only', () => {
+  expect(findClaims('For the climate.\nNeutral in colour.')).toEqual([]);
+  expect(findClaims('Best.\nPrices include VAT.')).toEqual([]);
 });
 
 /** The specification's words, kept as they are: what they promise is explained on the pages they lead to (156). */
