@@ -108,9 +108,9 @@ export const CLAIM_RULE: Readonly<Record<ClaimRuleId, ClaimRule>> = {
   },
 };
 
-/** Before a claim, within its sentence: it is denied, or spoken about. */
+/** Before a claim, within its sentence: it is denied, or spoken about. 'Not only' says more, not less. */
 export const DENIALS =
-  /\b(?:not|never|no|isn t|aren t|without|cannot be called|nav|nevis|ne|neesam|nesaucam|bez)(?: \S+){0,4} ?$/;
+  /\b(?:not|never|no|isn t|aren t|without|cannot be called|nav|nevis|ne|neesam|nesaucam|bez)(?! (?:only|just|merely|simply|tikai|vien)\b)(?: \S+){0,4} ?$/;
 
 /** Labels of a scheme or a standard that proves what a sentence says. */
 export const CERTIFICATES =

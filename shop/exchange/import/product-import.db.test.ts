@@ -74,6 +74,24 @@ describe('what a file brings', () => {
     expect(prices).toEqual([{ price: '24.7851' }]);
   });
 
+  test('with claims, each noted in the column that it stands in', async () => {
+    const LV = {
+      name: 'Latvian title (product.metafields.vitrina.name_lv)',
+      description: 'Latvian description (product.metafields.vitrina.description_lv)',
+    };
+    const file = [
+      `Handle,Title,Body (HTML),Tags,Variant Price,${LV.name},${LV.description}`,
+      'jar-lid,Jar lid,Eco-friendly and light.,Best price,3.50,Burciņas vāks,Videi draudzīgs vāks.',
+    ].join('\n');
+    const { notes } = await importFile(opened.shop, file);
+    const claims = notes.filter(({ code }) => code === 'claim').map(({ column, value }) => [column, value]);
+    expect(claims).toEqual([
+      ['Body (HTML)', 'Eco-friendly'],
+      ['Tags', 'Best price'],
+      [LV.description, 'Videi draudzīgs'],
+    ]);
+  });
+
   test('with two options, by the newer headings, with semicolons, a byte order mark and the line ends of Windows', async () => {
     const file = [
       '\uFEFFTitle;URL handle;Description;Vendor;Status;SKU;Option1 name;Option1 value;Option2 name;Option2 value;Price;Compare-at price;Inventory quantity;Product image URL;Image position;Cost per item;My own column',
