@@ -23,6 +23,7 @@ test('a product is found by each of its tags, in either language, and loses none
   expect((await findStoredProduct(shop.db, productId))?.product).toMatchObject(tags);
   const found = async (search: string, language: 'en' | 'lv') => {
     const query = parseProductQuery(new URLSearchParams({ search }));
+    await shop.changes.settle();
     const { cards } = await findProductsPage(shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
     return cards.map(({ name }) => name);
   };

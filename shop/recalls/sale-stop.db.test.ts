@@ -101,6 +101,7 @@ describe('what is recalled', () => {
 describe('the filter of what is in stock, and its count', () => {
   const found = async (search: string) => {
     const query = parseProductQuery(new URLSearchParams({ search, in_stock: '1' }));
+    await shop.changes.settle();
     const page = await findProductsPage(shop, { query, language: 'en', vatRate: vatRate(2100) });
     return [page.cards.length, page.total, page.inStockCount];
   };

@@ -105,6 +105,7 @@ test('shoppers are shown how many products each filter would leave, whatever the
 /** What a page says is compared with what is counted here. */
 async function compare(address: string, language: Language) {
   const query = parseProductQuery(new URLSearchParams(address));
+  await opened.shop.changes.settle();
   const page = await findProductsPage(opened.shop, { query, language, vatRate });
   const expected = await expectedPage(address);
   const { brands, cards } = page;

@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function isFound(search: string, language: Language = 'en'): Promise<boolean> {
+  // As a form does after its change: finds are remembered until the database announces one.
+  await opened.shop.changes.settle();
   const query = parseProductQuery(new URLSearchParams({ search }));
   const { cards } = await findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
   return cards.some(({ id }) => id === goods.productId);

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-function search(text: string, language: Language = 'en') {
+async function search(text: string, language: Language = 'en') {
+  await opened.shop.changes.settle();
   const query = parseProductQuery(new URLSearchParams({ search: text }));
   return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
 }

@@ -44,6 +44,7 @@ const bySlug = async (slug: string) => {
 };
 const isFound = async (words: string) => {
   const query = parseProductQuery(new URLSearchParams({ search: words }));
+  await opened.shop.changes.settle();
   const { total } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
   return total > 0;
 };

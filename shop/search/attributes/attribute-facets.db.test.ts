@@ -92,12 +92,14 @@ async function anItem(random: Random): Promise<Item> {
   return { id: productId, name, category, inStock, values };
 }
 
-const open = (address: string) =>
-  findProductsPage(opened.shop, {
+const open = async (address: string) => {
+  await opened.shop.changes.settle();
+  return findProductsPage(opened.shop, {
     query: parseProductQuery(new URLSearchParams(address)),
     language: 'en',
     vatRate,
   });
+};
 
 type Wish = { readonly [key: string]: readonly string[] | { readonly from: number; readonly to: number } };
 

@@ -30,6 +30,7 @@ const soldOf = async (productId: Uuid) =>
 
 async function found(search: string): Promise<string[]> {
   const query = parseProductQuery(new URLSearchParams({ search }));
+  await opened.shop.changes.settle();
   const { cards } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
   return cards.map(({ id }) => id);
 }
