@@ -142,8 +142,7 @@ begin
   if coalesce(new.language, old.language) <> 'lv' then return null; end if;
   -- Who writes many products has written it already, and even an update of no row would begin all triggers of products.
   if exists (select from products where id = owner and name_lv <> coalesce(new.name, name)) then
-    update products set name_lv = coalesce(new.name, products.name)
-    where id = owner and name_lv <> coalesce(new.name, products.name);
+    update products set name_lv = coalesce(new.name, products.name) where id = owner;
   end if;
   return null;
 end $$;
