@@ -521,6 +521,10 @@ export interface Orders {
   is_test: Generated<boolean>;
   language: Generated<Language>;
   /**
+   * whether its price has come, and how much of it was given back since; see order_money()
+   */
+  money: Generated<'unpaid' | 'paid' | 'partly_refunded' | 'refunded'>;
+  /**
    * how people name it, in the order of placing; may have gaps
    */
   order_number: Generated<number>;

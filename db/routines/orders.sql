@@ -203,6 +203,44 @@ create or replace function is_order_past_keeping(asked uuid) returns boolean lan
     where o.id = asked
   );
 
+-- Whether an order's own price waits at the shop for this reason: money of another amount and a second payment do not.
+create or replace function is_restorable(reason text) returns boolean language sql immutable
+  return coalesce(reason in ('refund_due', 'order_cancelled', 'stock_gone'), false);
+
+-- Whether a payment is the price of its order: isStanding() in shop/payments says the same.
+create or replace function is_standing(state text, attention_reason text) returns boolean language sql immutable
+  return state = 'paid' or (state = 'needs_attention' and is_restorable(attention_reason));
+
+-- Whether a refund gives back what was paid for its order. A second payment or another amount is refunded too.
+create or replace function is_of_price(attention_reason text) returns boolean language sql immutable
+  return attention_reason is null or is_restorable(attention_reason);
+
+-- How much of an order's price is here: orderMoney() in shop/orders says the same.
+create or replace function order_money(asked uuid) returns text language sql stable
+  return (
+    select case
+      when given.amount is null
+        and not exists (select from payments p where p.order_id = o.id and is_standing(p.state, p.attention_reason))
+        then 'unpaid'
+      when given.amount >= o.total_amount then 'refunded'
+      when given.amount > 0 then 'partly_refunded'
+      else 'paid' end
+    from orders o
+    cross join lateral (
+      select sum(r.amount) as amount from refunds r
+      where r.order_id = o.id and r.state <> 'failed' and is_of_price(r.attention_reason)
+    ) given
+    where o.id = asked
+  );
+
+create or replace function note_order_money() returns trigger language plpgsql as $$
+begin
+  -- Locked before anything is read, so that what another transaction has just written counts too.
+  perform from orders where id = new.order_id for no key update;
+  update orders set money = order_money(id) where id = new.order_id and money <> order_money(id);
+  return null;
+end $$;
+
 -- For an index that finds orders delivered before they were paid among the many completed ones. Whether they are paid now,
 -- the payments say.
 create or replace function note_unpaid_delivery() returns trigger language plpgsql as $$
@@ -308,11 +346,20 @@ create or replace trigger orders_delivered_unpaid before update of status on ord
 
 create or replace trigger orders_kept before delete on orders for each row execute function keep_order();
 
+create or replace trigger payments_coming after insert on payments for each row
+  when (is_standing(new.state, new.attention_reason)) execute function note_order_money();
+create or replace trigger payments_turning after update of state, attention_reason on payments for each row
+  when (is_standing(old.state, old.attention_reason) <> is_standing(new.state, new.attention_reason))
+  execute function note_order_money();
 create or replace trigger payments_kept before delete on payments for each row execute function keep_part_of_order();
 
 create or replace trigger refund_lines_guarded before insert on refund_lines
   for each row execute function guard_refund_line();
 
+create or replace trigger refunds_asked after insert on refunds for each row
+  when (new.state <> 'failed') execute function note_order_money();
+create or replace trigger refunds_failing after update of state on refunds for each row
+  when ((old.state = 'failed') <> (new.state = 'failed')) execute function note_order_money();
 create or replace trigger refunds_guarded before insert or update on refunds
   for each row execute function guard_refund();
 create or replace trigger refunds_kept_whole before delete on refunds
@@ -336,3 +383,8 @@ create or replace trigger recalls_not_emptied before truncate on recalls
 
 create or replace trigger orders_mailed_of_recall after update of status on orders
   for each row when (new.status = 'confirmed' and old.status <> 'confirmed') execute function mail_late_buyer();
+
+-- Of orders that were paid or refunded before these triggers stood.
+update orders set money = now.money
+from (select id, order_money(id) as money from orders) now
+where now.id = orders.id and now.money <> orders.money;

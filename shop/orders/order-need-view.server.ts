@@ -1,25 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
-import { RESTORABLE } from '#shop/payments/payment.ts';
 import { LEFT_STATUSES, type OrderStatus } from './order.ts';
 import { OPEN_STATUSES, type OrderMoney, type OrderNeed } from './order-need.ts';
 import type { PartlyShipped } from './shipments/shipment.ts';
 
 /** The facts that decide what an order `o` needs, and the rules of `orderMoney` and `orderNeeds`, as SQL. */
 
-const isRestorable = (column: RawBuilder<unknown>) => sql<boolean>`${column} in (${sql.join(RESTORABLE)})`;
-
 /** `isStanding`, for a payment `p`. */
-export const isStandingSql: RawBuilder<boolean> = sql<boolean>`(
-  p.state = 'paid' or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)}))`;
+export const isStandingSql: RawBuilder<boolean> = sql<boolean>`is_standing(p.state, p.attention_reason)`;
 
-/** A second payment or another amount is refunded too, but never paid for the order. */
-const isOfPrice = sql<boolean>`(r.attention_reason is null or ${isRestorable(sql`r.attention_reason`)})`;
+/** `orderMoney`, for an order `o`: triggers on payments and refunds keep it (db/routines/orders.sql). */
+export const orderMoneySql: RawBuilder<OrderMoney> = sql<OrderMoney>`o.money`;
 
-export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
-  exists (select from payments p where p.order_id = o.id and ${isStandingSql})
-  or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
+export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(o.money <> 'unpaid')`;
+
+/** Whether the price of an order `o` is here, or a part of it. */
+export const isPaidSql: RawBuilder<boolean> = sql<boolean>`(o.money in ('paid', 'partly_refunded'))`;
 
 /** Whether the shopper has paid the order `o` and the money has yet to come. */
 export const isOnItsWaySql: RawBuilder<boolean> = sql<boolean>`exists (
@@ -27,24 +24,6 @@ export const isOnItsWaySql: RawBuilder<boolean> = sql<boolean>`exists (
 
 /** Whether an order counts in reports. The few test orders are found once, so that an index alone can answer the rest. */
 export const isNoTestSql: RawBuilder<boolean> = sql<boolean>`o.id <> all (array(select id from orders where is_test))`;
-
-/** `not wasPaidSql`, for lists: in this form payments are read once, not order by order. */
-export const isUnpaidSql: RawBuilder<boolean> = sql<boolean>`(
-  not exists (select from payments p where p.order_id = o.id and ${isStandingSql})
-  and not exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
-
-const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
-  select sum(r.amount) from refunds r where r.order_id = o.id and r.state in (${states}) and ${isOfPrice}), 0)`;
-const GIVEN = sql`'asked', 'sent', 'bounced', 'done'`;
-const givenSql = refundsIn(GIVEN);
-
-/** Whether `orderMoneySql` is 'paid' or 'partly_refunded', for lists: refunds are added up once, not order by order. */
-export const isPaidSql: RawBuilder<boolean> = sql<boolean>`(${wasPaidSql}
-  and not exists (
-    select from (
-      select r.order_id, sum(r.amount) as amount from refunds r where r.state in (${GIVEN}) and ${isOfPrice} group by r.order_id
-    ) given
-    where given.order_id = o.id and given.amount >= o.total_amount))`;
 
 /** When its money came, by any way; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
@@ -55,13 +34,12 @@ export const paidBySql: RawBuilder<PaymentSource | null> = sql<PaymentSource | n
   select p.provider from payments p where p.order_id = o.id and (p.state = 'refunded' or ${isStandingSql})
   order by p.paid_at limit 1) end)`;
 
-export const refundedSql: RawBuilder<number> = refundsIn(sql`'done'`);
-const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);
+const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(r.amount) from refunds r
+  where r.order_id = o.id and r.state in (${states}) and is_of_price(r.attention_reason)), 0)`;
 
-/** `orderMoney`, for an order `o`. Most orders have no refunds to add up. */
-export const orderMoneySql: RawBuilder<OrderMoney> = sql<OrderMoney>`(case when not ${wasPaidSql} then 'unpaid'
-  when not exists (select from refunds r where r.order_id = o.id) then 'paid'
-  when ${givenSql} >= o.total_amount then 'refunded' when ${givenSql} > 0 then 'partly_refunded' else 'paid' end)`;
+const refundedSql = refundsIn(sql`'done'`);
+const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);
 
 const withdrawnUnitsSql = sql<number>`coalesce((
   select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
@@ -136,7 +114,7 @@ const isNothingLeftSql = sql<boolean>`(
 
 /** `orderNeeds`, for an order `o`. */
 export const orderNeedsSql: RawBuilder<OrderNeed[]> = sql<OrderNeed[]>`(case
-  when o.status = 'cancelled' or ${givenSql} >= o.total_amount or ${isNothingLeftSql} then '{}'::text[]
+  when o.status = 'cancelled' or o.money = 'refunded' or ${isNothingLeftSql} then '{}'::text[]
   when not ${wasPaidSql} then
     case when o.status = 'shipped' or ${isAllSentSql} then '{payment,delivery}' else '{payment}' end::text[]
   when ${isAllSentSql} then '{delivery}'::text[]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { CASE_TOTAL, CASE_UNITS, type OrderCase } from '#tests/support/orders/order-case.ts';
 import { ORDER_CASES } from '#tests/support/orders/order-cases.ts';
 import { MONEY_CASES } from '#tests/support/orders/standing-payment-cases.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** The rows of a case, as they are, whatever led to them. */
-async function insertCase({ status, rows }: OrderCase): Promise<Uuid> {
+async function insertCase({ status, rows }: Pick<OrderCase, 'status' | 'rows'>): Promise<Uuid> {
   const { db } = opened.shop;
   const { id: orderId } = await db
     .insertInto('orders')
@@ -181,3 +182,26 @@ test.each(ORDER_CASES.map((one) => [one.status, one.title, one] as const))(
     expect(card).toMatchObject({ attention, needsAttention: attention.length > 0 });
   },
 );
+
+test('an order is not called paid when its payment and its refund change at the same moment', async () => {
+  const { db } = opened.shop;
+  const refunds = [{ state: 'sent', amount: CASE_TOTAL }] as const;
+  const orderId = await insertCase({ status: 'confirmed', rows: { payments: [{ state: 'paid' }], refunds } });
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%refunds%'`.execute(db);
+    return rows.length > 0;
+  };
+  let refused: Promise<unknown> = Promise.resolve();
+  // Neither alone would change it: the one leaves it refunded, the other paid.
+  await transact(db, async (tx) => {
+    await sql`update payments set state = 'needs_attention', attention_reason = 'amount_differs'
+      where order_id = ${orderId}`.execute(tx);
+    refused = sql`update refunds set state = 'failed', ended_at = now() where order_id = ${orderId}`.execute(db);
+    await expect.poll(isWaiting).toBe(true);
+  });
+  await refused;
+  const { rows } = await sql<{ money: OrderMoney }>`
+    select ${orderMoneySql} as money from orders o where id = ${orderId}`.execute(db);
+  expect(rows).toEqual([{ money: 'unpaid' }]);
+});

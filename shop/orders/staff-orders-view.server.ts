@@ -14,7 +14,6 @@ import {
   hasNeedSql,
   hasRecalledSql,
   isPaidSql,
-  isUnpaidSql,
   itemCountSql,
   moneyToCheckSql,
   needsAttentionSql,
@@ -192,7 +191,7 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
 /** On purpose, a refund of a part or of a second payment is found as refunded too: staff look for the refund. */
 const PAYMENT = {
   paid: isPaidSql,
-  unpaid: isUnpaidSql,
+  unpaid: sql`o.money = 'unpaid'`,
   refunded: sql`o.id in (select order_id from refunds where state <> 'failed')`,
 } as const;
 

@@ -53,3 +53,25 @@ test('a refund whose order is locked after the money went is reported as sent, a
   expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);
   expect(fake.refundsOf(sessionId)).toHaveLength(1);
 });
+
+test('a refund that the provider refuses while its order is locked is reported as sent, and recorded later', async () => {
+  const { shop } = opened;
+  const { productId } = await aProduct(shop);
+  const { orderId, sessionId } = await checkOutWell(shop, await aShopper(shop), [{ productId, quantity: 1 }]);
+  fake.pay(sessionId);
+  await settlePayment(shop, { provider: fake.name, sessionId });
+  let lock: Awaited<ReturnType<typeof lockRows>> | undefined;
+  afterTheMoney = async () => {
+    lock ??= await lockRows(shop, 'orders', orderId);
+  };
+  fake.spoil('refund', 'refuse');
+  const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: true, key: 'no', actorId: null } as const;
+  const asked = await refundOrder(shop, wish);
+  expect(asked).toMatchObject({ ok: true, value: { state: 'sent' } });
+  await lock?.release();
+  fake.spoil('refund', 'refuse');
+  if (asked.ok)
+    expect(await sendRefund(shop, asked.value)).toMatchObject({ ok: false, error: { code: 'refund_refused' } });
+  expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'paid' }]);
+  expect(fake.refundsOf(sessionId)).toEqual([]);
+});

@@ -64,7 +64,7 @@ export async function setSent(db: Db, id: Uuid): Promise<void> {
 
 /** Finishes a refund. False when it had finished before. A bounced one is still owed and cannot fail for good. */
 export async function endRefund(
-  tx: Tx | Db,
+  tx: Tx,
   refund: Pick<Refund, 'id' | 'attempt'>,
   end: { readonly providerRefundId: string } | { readonly problem: string },
 ): Promise<boolean> {

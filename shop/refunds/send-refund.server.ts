@@ -37,13 +37,14 @@ export async function sendRefund(
   await setSent(shop.db, refund.id);
   const sent = await requestProvider(shop, refund);
   if (sent.ok) {
-    return ok((await isFinished(shop, refund, sent.value.refundId)) ? 'done' : 'sent');
+    const { refundId } = sent.value;
+    return ok((await isWritten(shop, refund, () => finish(shop, refund, refundId))) ? 'done' : 'sent');
   }
   const { code, message } = sent.error;
   shop.log.warn({ refundId: refund.id, orderId: refund.orderId, problem: message }, 'a refund was not made');
   if (code === 'unavailable') return ok('sent');
-  await endRefund(shop.db, refund, { problem: message });
-  return err({ code: 'refund_refused', message });
+  const isNoted = await isWritten(shop, refund, () => noteRefusal(shop, refund, message));
+  return isNoted ? err({ code: 'refund_refused', message }) : ok('sent');
 }
 
 function endedResult(refund: Refund): Result<'done', SendRefundError> {
@@ -65,16 +66,24 @@ async function requestProvider(
   return provider.refund({ idempotencyKey: refundKey(refund), providerPaymentId, amount: refund.amount });
 }
 
-/** False while the order is locked: the money has gone anyway, and the job records it. */
-async function isFinished(shop: Shop, refund: Refund, providerRefundId: string): Promise<boolean> {
+/** False while the order is locked: the provider has decided anyway, and the job records it. */
+async function isWritten(shop: Shop, refund: Refund, write: () => Promise<void>): Promise<boolean> {
   try {
-    await finish(shop, refund, providerRefundId);
+    await write();
     return true;
   } catch (error) {
     if (!isLockedOut(error)) throw error;
     shop.log.warn({ refundId: refund.id, orderId: refund.orderId }, 'a refund waits to be written down');
     return false;
   }
+}
+
+/** The order first: whether it counts as paid changes with a refund that is not made. */
+async function noteRefusal(shop: Shop, refund: Refund, problem: string): Promise<void> {
+  await transact(shop.db, async (tx) => {
+    await lockOrder(tx, refund.orderId);
+    await endRefund(tx, refund, { problem });
+  });
 }
 
 /** Records that the money has gone, with all consequences, at once and once. */

@@ -155,6 +155,9 @@ const brokenRows = sql<{ promise: string; thing: string }>`
     where (select coalesce(sum(amount), 0) from test_payment_refunds where payment_intent = s.payment_intent)
       <> (select coalesce(sum(amount), 0) from refunds where payment_id = p.id and state = 'done')
   union all
+  select 'I2 an order says other than its payments and refunds whether it is paid', o.id::text from orders o
+    where o.money <> order_money(o.id)
+  union all
   select 'I3 an order is not the sum of its lines', o.id::text from orders o
     where o.subtotal_amount <> (select coalesce(sum(unit_price * quantity), 0) from order_items where order_id = o.id)
       or o.total_amount <> o.subtotal_amount + o.shipping_amount

@@ -1,0 +1,13 @@
+-- How much of an order's price is here, in its own row, kept by triggers (db/routines/orders.sql, which also says it of the
+-- orders that there are already). Lists and reports asked the payments of every order for it.
+alter table orders add column money text not null default 'unpaid'
+  check (money in ('unpaid', 'paid', 'partly_refunded', 'refunded'));
+comment on column orders.money is 'whether its price has come, and how much of it was given back since; see order_money()';
+
+-- One index for lists by time and for sales.
+drop index orders_sales;
+drop index orders_newest;
+create index orders_newest on orders (created_at desc, id) include (status, total_amount, money);
+drop index orders_listing;
+create index orders_listing on orders (id) include (created_at, order_number, total_amount, status, money, user_id);
+drop index payments_standing;
