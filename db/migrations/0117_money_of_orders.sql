@@ -9,5 +9,8 @@ drop index orders_sales;
 drop index orders_newest;
 create index orders_newest on orders (created_at desc, id) include (status, total_amount, money);
 drop index orders_listing;
-create index orders_listing on orders (id) include (created_at, order_number, total_amount, status, money, user_id);
+create index orders_listing on orders (id) include (created_at, order_number, total_amount, status, money);
+-- With the id, by which a list names the orders of people.
+drop index orders_user;
+create index orders_user on orders (user_id, created_at desc) include (id);
 drop index payments_standing;

@@ -102,15 +102,33 @@ async function findListed(shop: Shop, query: StaffOrdersQuery, page: number): Pr
   return { total: counted.rows[0]?.count ?? 0, ids: listed.rows.map(({ id }) => id) };
 }
 
+/**
+ * A page of so many matches is soon met on the way along an index. Fewer are looked up one by one; more would not fit
+ * into the memory in which the database compares with them.
+ */
+const MET_ON_THE_WAY = { from: 1_000, to: 100_000 };
+
 /** The matches of a text are found once for count and page. */
 async function findSearched(shop: Shop, query: StaffOrdersQuery, page: number): Promise<Found> {
-  const { rows } = await sql<{ id: Uuid; total: number }>`
-    select o.id, count(*) over () as total from orders o
-    where ${staffOrdersCondition(query)} ${pageOf(query, page)}`.execute(shop.db);
-  const [first] = rows;
-  // After the last page there is no row that says how many there are.
-  if (first === undefined && page > 1) return { ...(await findSearched(shop, query, 1)), ids: [] };
-  return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
+  const { from, to } = MET_ON_THE_WAY;
+  const idsWhere = (condition: RawBuilder<unknown>) =>
+    sql`array(select o.id from orders o where ${condition} ${pageOf(query, page)})`;
+  const { rows } = await sql<Found>`
+    with found (id) as materialized (${foundBy(query)}), counted as (select count(*) as total from found)
+    select total, case when total between ${from} and ${to}
+      then ${idsWhere(sql`(o.id in (select id from found limit ${to})) is true`)}
+      else ${idsWhere(sql`o.id in (select id from found)`)} end as ids
+    from counted`.execute(shop.db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** A text alone names orders without reading them. */
+function foundBy({ page, sort, ...filter }: StaffOrdersQuery): RawBuilder<unknown> {
+  const { search, ...others } = filter;
+  const text = textOf(search);
+  return text !== '' && Object.values(others).every((wish) => !wish)
+    ? matching(text)
+    : sql`select o.id from orders o where ${staffOrdersCondition(filter)}`;
 }
 
 /** An exact order number comes first. */
@@ -183,8 +201,8 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   if (payment) parts.push(PAYMENT[payment]);
   if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone ${zoneSql()}`);
   if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone ${zoneSql()}`);
-  const text = filter.search?.trim().slice(0, 200) ?? '';
-  if (withoutSign(text) !== '') parts.push(sql`o.id in (${matching(text)})`);
+  const text = textOf(filter.search);
+  if (text !== '') parts.push(sql`o.id in (${matching(text)})`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -201,6 +219,12 @@ const SHORTEST_NUMBER = 4;
 const SHOWN_ID_LENGTH = 8;
 /** Almost all goods have a word that begins with any two letters. */
 const SHORTEST_GOODS = 3;
+
+/** What is searched for; empty when that is nothing but a sign. */
+function textOf(search: string | null | undefined): string {
+  const text = search?.trim().slice(0, 200) ?? '';
+  return withoutSign(text) === '' ? '' : text;
+}
 
 const withoutSign = (text: string) => (text.includes('#') ? withoutOrderWords(text) : text);
 
@@ -235,7 +259,7 @@ function matchingAnywhere(typed: string, orderNumber: number | null): RawBuilder
     union select id from orders where ${isLike(sql`customer_words`)}
     union select orders.id from profiles join orders on orders.user_id = profiles.id
       where ${isLike(sql`profiles.words`)}
-    union select order_id from invoices where number = ${document}
+    union select order_id from invoices where number = ${document} and order_id is not null
     union select order_id from payments where provider_payment_id = ${text}
     ${byGoods} ${byNumber}`;
 }
