@@ -385,6 +385,5 @@ create or replace trigger orders_mailed_of_recall after update of status on orde
   for each row when (new.status = 'confirmed' and old.status <> 'confirmed') execute function mail_late_buyer();
 
 -- Of orders that were paid or refunded before these triggers stood.
-update orders set money = now.money
-from (select id, order_money(id) as money from orders) now
-where now.id = orders.id and now.money <> orders.money;
+with now as materialized (select id, order_money(id) as money from orders)
+update orders set money = now.money from now where now.id = orders.id and now.money <> orders.money;
