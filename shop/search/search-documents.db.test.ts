@@ -19,12 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-async function isFound(search: string, language: Language = 'en'): Promise<boolean> {
-  // As a form does after its change: finds are remembered until the database announces one.
+async function find(search: string, language: Language = 'en') {
+  // As a form does after its change: what is known of goods is remembered until the database announces one.
   await opened.shop.changes.settle();
   const query = parseProductQuery(new URLSearchParams({ search }));
-  const { cards } = await findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
-  return cards.some(({ id }) => id === goods.productId);
+  return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_SETTINGS.vatRate });
+}
+
+async function isFound(search: string, language: Language = 'en'): Promise<boolean> {
+  return (await find(search, language)).cards.some(({ id }) => id === goods.productId);
 }
 const change = (fields: { name?: string; brand?: string; description?: string; is_active?: boolean }) =>
   opened.shop.db.updateTable('products').set(fields).where('id', '=', goods.productId).execute();
@@ -185,23 +188,20 @@ describe('what lists filter and sort by follows at once', () => {
       await sql`select pg_sleep(0.2)`.execute(tx);
     });
     await sale;
-    const query = parseProductQuery(new URLSearchParams({ search: 'ladle' }));
-    const page = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+    const page = await find('ladle');
     expect({ total: page.total, inStock: page.inStockCount }).toEqual({ total: 1, inStock: 0 });
   });
 });
 
 test('a language code begins no word', async () => {
-  const query = parseProductQuery(new URLSearchParams({ search: 'en' }));
-  const { total } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+  const { total } = await find('en');
   expect(total).toBe(0);
 });
 
 test('of two that answer alike the one in stock comes first', async () => {
   const inStock = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 3 });
   const soldOut = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 0 });
-  const query = parseProductQuery(new URLSearchParams({ search: 'tin whistle' }));
-  const { cards } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+  const { cards } = await find('tin whistle');
   expect(cards.map(({ id }) => id)).toEqual([inStock.productId, soldOut.productId]);
 });
 
