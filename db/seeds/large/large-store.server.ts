@@ -28,8 +28,9 @@ export async function findCategories(client: pg.ClientBase): Promise<Lent['categ
   return rows;
 }
 
-/** Writes products with their texts in both languages, slugs, variations, net quantities and reviews. */
+/** Writes products with their texts in both languages, slugs, variations, net quantities and reviews; not their search documents. */
 export async function insertLarge(client: pg.ClientBase, products: readonly LargeProduct[], lent: Lent): Promise<void> {
+  await client.query(`set local shop.search_refresh = 'later'`);
   const named = products.map((product) => ({ ...product, id: uuidOf('large product', product.n) }));
   await insertProducts(client, named, lent);
   await insertVariations(client, named, lent);
@@ -176,18 +177,45 @@ export async function vacuum(db: Db): Promise<void> {
   await sql`vacuum`.execute(db);
 }
 
-/** Drops the indexes of goods that guard nothing, and returns the statements that create them again. */
-export async function dropGoodsIndexes(client: pg.ClientBase): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string; statement: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as statement
-    from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relnamespace = current_schema()::regnamespace and t.relname like 'product%' and not i.indisunique`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ statement }) => statement);
+/** What creates the indexes again that are set aside. It stands until they are. */
+const ASIDE = 'large_indexes_aside';
+
+/** Whether an earlier filling broke off. */
+export async function areIndexesAside(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select where to_regclass('${ASIDE}') is not null`);
+  return rows.length > 0;
 }
 
-export async function makeIndexes(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
-  // A table with a check that still waits cannot get an index.
-  await client.query(`set constraints all immediate; set local maintenance_work_mem = '256MB'`);
-  for (const statement of statements) await client.query(statement);
+/** Drops the indexes of goods that guard nothing: kept up row by row they take most of the time. */
+export async function setIndexesAside(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists ${ASIDE} (statement text not null)`);
+  const { rows } = await client.query<{ name: string }>(`
+    with goods as (
+      select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as statement
+      from pg_index i join pg_class t on t.oid = i.indrelid
+      where t.relnamespace = current_schema()::regnamespace and t.relname like 'product%' and not i.indisunique
+    ), kept as (insert into ${ASIDE} select statement from goods)
+    select name from goods`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+}
+
+export async function restoreIndexes(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`select statement from ${ASIDE}`);
+  await client.query(`set local maintenance_work_mem = '256MB'`);
+  for (const { statement } of rows) await client.query(statement);
+  await client.query(`drop table ${ASIDE}`);
+}
+
+/** As many as fit into the database's sort memory at once. */
+const REFRESHED_AT_ONCE = 2_000;
+
+/** Makes search documents that are missing, and returns how many; 0 when others make the last ones. */
+export async function refreshSomeSearch(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    'select product_id as id from search_waiting order by product_id limit $1 for update skip locked',
+    [REFRESHED_AT_ONCE],
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await client.query('select refresh_product_search_in_bulk($1::uuid[])', [ids]);
+  return ids.length;
 }

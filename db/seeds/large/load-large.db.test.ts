@@ -11,6 +11,8 @@ import { countInScopes, findProductScope } from '#shop/search/rules/product-scop
 import { listProductCards } from '#shop/shelf/product-list-view.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 import { loadTiny } from '../tiny/load-tiny.server.ts';
+import { makeLargeProduct } from './large-product.ts';
+import { findCategories, insertLarge, setIndexesAside } from './large-store.server.ts';
 import { loadLarge } from './load-large.server.ts';
 
 let opened: TestShop;
@@ -44,6 +46,27 @@ test('a second load finds everything there, and a larger one goes on', async () 
   const after = await rows();
   expect(after).toHaveLength(320);
   expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test('a load that broke off while its indexes were set aside is gone on with', async () => {
+  const { shop } = opened;
+  const indexes = async () =>
+    (
+      await sql<{
+        is: string;
+      }>`select indexdef as is from pg_indexes where tablename like 'product%' order by 1`.execute(shop.db)
+    ).rows;
+  const before = await indexes();
+  const client = await shop.pool.connect();
+  await client.query('begin');
+  await setIndexesAside(client);
+  await insertLarge(client, [makeLargeProduct(320)], { vatRate: 2100, categories: await findCategories(client) });
+  await client.query('commit');
+  client.release();
+  expect((await indexes()).length).toBeLessThan(before.length);
+  await loadLarge(shop, { count: 321 });
+  expect(await indexes()).toEqual(before);
+  expect(await rows()).toHaveLength(321);
 });
 
 test('each can be searched for', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createDb } from '#shop/platform/postgres/db.server.ts';
 import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
@@ -7,16 +8,20 @@ import { defineAttributes, defineCollections } from './define-large.server.ts';
 import { type LargeProduct, makeLargeProduct } from './large-product.ts';
 import {
   analyzeLarge,
+  areIndexesAside,
   countLarge,
-  dropGoodsIndexes,
   findCategories,
   insertLarge,
   type Lent,
-  makeIndexes,
+  refreshSomeSearch,
+  restoreIndexes,
+  setIndexesAside,
   vacuum,
 } from './large-store.server.ts';
 
-const STRETCH = 10_000;
+/** Products that are committed at once. */
+const STRETCH = 5_000;
+const PAUSE_MS = 200;
 
 type LargeWishes = {
   /** How many products there are to be beside those that the shop has. */
@@ -26,34 +31,46 @@ type LargeWishes = {
 
 /**
  * Fills a shop that has some products (the demo's) with many more like those of real shops, for measuring. The same ones
- * each time; all or none. Their pictures are those of the existing products. Before them it defines what the owner says
- * of them, and after them collections.
+ * each time. Their pictures are those of the existing products. Before them it defines what the owner says of them, and
+ * after them collections. Two connections share the work, so products are committed stretch by stretch: what breaks off is
+ * gone on with by the next call, which knows by the indexes that are still set aside.
  */
-export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
+export async function loadLarge(
+  shop: Shop,
+  { count = 100_000, onProgress = () => {} }: LargeWishes = {},
+): Promise<void> {
   const { vatRate } = await getSettings(shop);
+  const { databaseUrl: address } = shop.config;
   await defineAttributes(shop);
-  let isFilled = false;
-  await transactOnClient(shop.config.databaseUrl, async (client) => {
-    const from = await countLarge(client);
-    if (from >= count) return;
-    isFilled = true;
-    await fill(client, { from, to: count, lent: { vatRate, categories: await findCategories(client) }, onProgress });
-  });
+  const found = await transactOnClient(address, async (client) => ({
+    from: await countLarge(client),
+    isHalfFilled: await areIndexesAside(client),
+    lent: { vatRate, categories: await findCategories(client) },
+  }));
+  const isToFill = found.from < count || found.isHalfFilled;
+  if (isToFill) {
+    await transactOnClient(address, setIndexesAside);
+    await fill(address, { ...found, to: count, onProgress });
+    onProgress('indexes');
+    await transactOnClient(address, restoreIndexes);
+    await transactOnClient(address, analyzeLarge);
+  }
   await defineCollections(shop);
-  if (isFilled) await vacuum(shop.db);
+  if (isToFill) await vacuum(shop.db);
 }
 
 /** One transaction with access to its connection, which COPY needs: the pool has no other. */
-async function transactOnClient(address: string, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function transactOnClient<Outcome>(address: string, work: (client: pg.PoolClient) => Promise<Outcome>) {
   const { db, pool } = createDb(address, { max: 1 });
   let held: pg.PoolClient | undefined;
   pool.on('acquire', (client) => {
     held = client;
   });
   try {
-    await transact(db, async (tx) => {
+    return await transact(db, async (tx) => {
       await waitInLine(tx);
-      if (held !== undefined) await work(held);
+      if (held === undefined) throw new Error('The transaction has no connection.');
+      return work(held);
     });
   } finally {
     await db.destroy();
@@ -64,46 +81,40 @@ type Filling = {
   readonly from: number;
   readonly to: number;
   readonly lent: Lent;
-  readonly onProgress: ((line: string) => void) | undefined;
+  readonly onProgress: (line: string) => void;
 };
 
-async function fill(client: pg.ClientBase, { from, to, lent, onProgress }: Filling): Promise<void> {
-  // Kept up row by row, documents and indexes take most of the time.
-  await client.query(`set local shop.search_refresh = 'later'`);
-  const indexes = await dropGoodsIndexes(client);
-  let analyzed = 0;
-  for (let next = from; next < to; next += STRETCH) {
-    const end = Math.min(next + STRETCH, to);
-    await insertLarge(client, makeProducts(next, end), lent);
-    // Otherwise the planner thinks the shop is as small as it was.
-    if (end >= 2 * analyzed || end === to) {
-      await analyzeLarge(client);
-      analyzed = end;
+/** One connection writes products, and the other their search documents, until both write what is left of these. */
+async function fill(address: string, { from, to, lent, onProgress }: Filling): Promise<void> {
+  const done = { products: from, documents: 0, isWritten: false };
+  const report = () => onProgress(`${done.products} of ${to} products, ${done.documents} of them to be searched for`);
+  const write = async () => {
+    try {
+      for (let analyzed = 0; done.products < to; report()) {
+        const end = Math.min(done.products + STRETCH, to);
+        await transactOnClient(address, (client) => insertLarge(client, makeProducts(done.products, end), lent));
+        done.products = end;
+        // Otherwise the planner thinks the shop is as small as it was.
+        if (end < 2 * analyzed && end < to) continue;
+        await transactOnClient(address, analyzeLarge);
+        analyzed = end;
+      }
+    } finally {
+      done.isWritten = true;
     }
-    onProgress?.(`${end} of ${to} products`);
-  }
-  await refreshAllSearch(client, onProgress);
-  onProgress?.('indexes');
-  await makeIndexes(client, indexes);
-  await analyzeLarge(client);
+  };
+  const makeDocuments = async () => {
+    while (true) {
+      const isLast = done.isWritten;
+      const made = await transactOnClient(address, refreshSomeSearch);
+      done.documents += made;
+      if (made > 0) report();
+      else if (isLast) return;
+      else await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all([write().then(makeDocuments), makeDocuments()]);
 }
 
 const makeProducts = (from: number, to: number): LargeProduct[] =>
   Array.from({ length: to - from }, (_, nth) => makeLargeProduct(from + nth));
-
-/** As many as fit into the database's sort memory at once. */
-const REFRESHED_AT_ONCE = 2_000;
-
-async function refreshAllSearch(client: pg.ClientBase, onProgress: Filling['onProgress']): Promise<void> {
-  for (let done = 0; ; ) {
-    const { rows } = await client.query<{ ids: readonly string[] }>(
-      `select array(select product_id from search_waiting order by product_id limit $1) as ids`,
-      [REFRESHED_AT_ONCE],
-    );
-    const ids = rows[0]?.ids ?? [];
-    if (ids.length === 0) return;
-    await client.query('select refresh_product_search_in_bulk($1::uuid[])', [ids]);
-    done += ids.length;
-    onProgress?.(`${done} products to be searched for`);
-  }
-}
