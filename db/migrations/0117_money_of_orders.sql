@@ -14,3 +14,7 @@ create index orders_listing on orders (id) include (created_at, order_number, to
 drop index orders_user;
 create index orders_user on orders (user_id, created_at desc) include (id);
 drop index payments_standing;
+
+-- Refunds of days: which of them give back an order's price, their reason says, also those from before credits were stored.
+drop index refunds_made;
+create index refunds_made on refunds (ended_at) include (order_id, amount, attention_reason) where state = 'done';

@@ -3,6 +3,7 @@ import { partPatterns } from './like-pattern.ts';
 
 test.each([
   ['crea', ['%crea%']],
+  ['hand  cream', ['%hand cream%']],
   ['an', ['an%', '% an%']],
   ['o', ['o%', '% o%']],
   ['50%', [String.raw`%50\%%`]],

@@ -69,7 +69,7 @@ async function listDays(shop: Shop, period: Period, now: Date) {
     ), returned as (
       select (r.ended_at at time zone ${zoneSql()})::date as day, sum(r.amount) as amount
       from refunds r join orders o on o.id = r.order_id
-      where r.state = 'done' and ${isNoTestSql} and r.credit is not null
+      where r.state = 'done' and ${isNoTestSql} and is_of_price(r.attention_reason)
         and r.ended_at >= ${begins} and r.ended_at <= ${now}
       group by 1
     )

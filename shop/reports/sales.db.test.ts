@@ -87,7 +87,7 @@ async function refundedAt(orderId: string, amount: number, ended: string, isPric
       state: 'done',
       amount,
       currency: 'EUR',
-      credit: isPrice ? JSON.stringify({ kind: 'amount' }) : null,
+      attention_reason: isPrice ? null : 'paid_twice',
       provider_refund_id: randomUUID(),
       ended_at: new Date(ended),
     })

@@ -61,6 +61,14 @@ describe('files for staff', () => {
     expect(await (await get('/admin/products/export.csv?search=%25_%00%27', staff)).text()).toMatch(/^\uFEFF?Handle,/);
   });
 
+  test('of orders are those of the list that they are asked for from, on whatever page of it', async () => {
+    const list = await (
+      await get('/admin/orders?payment=unpaid&search=zane&attention=yes&sort=total&page=2', staff)
+    ).text();
+    const [, query = ''] = /"\/admin\/orders\/export\.csv\?([^"]*)"/.exec(list) ?? [];
+    expect(query.split('&amp;')).toEqual(['payment=unpaid', 'search=zane', 'attention=yes']);
+  });
+
   test('of orders have a line for each item, and are only for those who work with orders', async () => {
     const shopper = await aShopper(shop.shop);
     const { orderId } = await walkOrderTo(shop.shop, 'shipped', { shopper });

@@ -155,9 +155,9 @@ function ExportOrdersButton() {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   if (!usePermission('edit')) return null;
-  const kept = new URLSearchParams([...parameters].filter(([name]) => ['status', 'from', 'to'].includes(name)));
+  const href = hrefWith('/admin/orders/export.csv', parameters, { page: null, sort: null });
   return (
-    <a href={hrefWith('/admin/orders/export.csv', kept)} download className={buttonClass({ look: 'secondary' })}>
+    <a href={href} download className={buttonClass({ look: 'secondary' })}>
       <Download aria-hidden="true" />
       {t('exchange.export')}
     </a>

@@ -7,6 +7,8 @@ export const orderActions = {
     '{amount} will be recorded as paid and the invoice will be created. If the customer has a payment page open, it will be closed. Only a refund can undo this.',
   'markPaid.textReceived':
     '{came} came instead of {amount}. Accept it as this order’s payment, or record another payment of {amount}. The invoice will be created. Only a refund can undo this.',
+  'markPaid.onItsWay':
+    'The customer has already paid, and that money is on its way. If it comes too, one of the two payments must be refunded.',
   'markPaid.received': 'Accept the {amount} that came',
   'markPaid.method': 'How was it paid?',
   'markPaid.note': 'Reason',

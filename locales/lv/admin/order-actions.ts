@@ -9,6 +9,8 @@ export const orderActions: MessagesOf<typeof en> = {
     '{amount} tiks reģistrēti kā samaksāti, un tiks izveidots rēķins. Ja klientam ir atvērta maksājuma lapa, tā tiks aizvērta. Atsaukt to varēs tikai ar naudas atmaksu.',
   'markPaid.textReceived':
     'Saņemts: {came}, nevis {amount}. Pieņemiet to kā šī pasūtījuma maksājumu vai reģistrējiet citu maksājumu ({amount}). Tiks sagatavots rēķins. To varēs atsaukt tikai ar atmaksu.',
+  'markPaid.onItsWay':
+    'Klients jau ir samaksājis, un šī nauda ir ceļā. Ja tā arī pienāks, viens no abiem maksājumiem būs jāatmaksā.',
   'markPaid.received': 'Pieņemt saņemto summu: {amount}',
   'markPaid.method': 'Kā pasūtījums apmaksāts?',
   'markPaid.note': 'Iemesls',

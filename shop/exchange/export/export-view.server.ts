@@ -24,7 +24,8 @@ export async function listOrdersToExport(
       o.vat_rate, o.shipping_address as address, o.delivery_name, o.delivery_point, ${wasPaidSql} as is_paid,
       ${paidAtSql} as paid_at, ${standsSinceSql(LEFT_STATUSES)} as fulfilled_at,
       ${standsSinceSql(['cancelled'])} as cancelled_at,
-      coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as refunded,
+      coalesce((select sum(r.amount) from refunds r
+        where r.order_id = o.id and r.state = 'done' and is_of_price(r.attention_reason)), 0)::integer as refunded,
       (select p.provider from payments p where p.order_id = o.id and p.state in ('paid', 'needs_attention', 'refunded')
         order by p.state = 'paid' desc, p.paid_at limit 1) as provider,
       coalesce((select jsonb_agg(jsonb_build_object(

@@ -18,6 +18,7 @@ export type ExportedOrder = {
   readonly vat: Cents;
   readonly shipping: Cents;
   readonly total: Cents;
+  /** Of its price: what came beside it and went back is no part of it. */
   readonly refunded: Cents;
   /** In basis points. */
   readonly vat_rate: number;

@@ -126,6 +126,33 @@ describe('the file of orders', () => {
     });
   });
 
+  test('counts no money as refunded that came a second time and went back', async () => {
+    const order = await walkOrderTo(opened.shop, 'confirmed');
+    const { db } = opened.shop;
+    const amount = 12_10;
+    const { id: payment_id } = await db
+      .insertInto('payments')
+      .values({
+        order_id: order.orderId,
+        provider: 'test',
+        state: 'refunded',
+        amount,
+        paid_amount: amount,
+        paid_currency: 'EUR',
+        idempotency_key: randomUUID(),
+        expires_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const refund = { order_id: order.orderId, payment_id, amount, currency: 'EUR', attention_reason: 'paid_twice' };
+    const done = { state: 'done', ended_at: new Date(), provider_refund_id: randomUUID() } as const;
+    await db
+      .insertInto('refunds')
+      .values({ ...refund, ...done, request_key: randomUUID() })
+      .execute();
+    expect(await lineOf(order)).toMatchObject({ 'Financial Status': 'paid', 'Refunded Amount': '0.00' });
+  });
+
   test('has no date of a step that was undone', async () => {
     const order = await walkOrderTo(opened.shop, 'confirmed');
     await undo(order, await step(order, 'shipped'));

@@ -6,6 +6,7 @@ import { requireStaff } from '#app/admin/require-staff.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { type MarkOrderPaidError, markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
@@ -63,6 +64,7 @@ export default function OrderPaidPage({ loaderData, actionData }: Route.Componen
       isOver={over !== null}
     >
       <input type="hidden" name="key" value={key} />
+      {order.isOnItsWay && <Alert tone="warning">{t('markPaid.onItsWay')}</Alert>}
       <RadioGroup
         legend={t('markPaid.method')}
         name="method"
