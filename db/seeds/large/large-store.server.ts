@@ -199,10 +199,19 @@ export async function setIndexesAside(client: pg.ClientBase): Promise<void> {
   for (const { name } of rows) await client.query(`drop index ${name}`);
 }
 
-export async function restoreIndexes(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(`select statement from ${ASIDE}`);
+/** Creates one of these indexes again, the slowest first. False when none is left that nobody else is creating. */
+export async function restoreIndex(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ statement: string }>(`
+    delete from ${ASIDE} where ctid = (
+      select ctid from ${ASIDE} order by statement ~ 'gin [(]document' desc, statement ~ 'gin' desc, statement
+      limit 1 for update skip locked
+    ) returning statement`);
   await client.query(`set local maintenance_work_mem = '256MB'`);
   for (const { statement } of rows) await client.query(statement);
+  return rows.length > 0;
+}
+
+export async function forgetIndexes(client: pg.ClientBase): Promise<void> {
   await client.query(`drop table ${ASIDE}`);
 }
 

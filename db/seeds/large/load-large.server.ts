@@ -11,10 +11,11 @@ import {
   areIndexesAside,
   countLarge,
   findCategories,
+  forgetIndexes,
   insertLarge,
   type Lent,
   refreshSomeSearch,
-  restoreIndexes,
+  restoreIndex,
   setIndexesAside,
   vacuum,
 } from './large-store.server.ts';
@@ -52,7 +53,11 @@ export async function loadLarge(
     await transactOnClient(address, setIndexesAside);
     await fill(address, { ...found, to: count, onProgress });
     onProgress('indexes');
-    await transactOnClient(address, restoreIndexes);
+    const restore = async () => {
+      while (await transactOnClient(address, restoreIndex));
+    };
+    await Promise.all([restore(), restore()]);
+    await transactOnClient(address, forgetIndexes);
     await transactOnClient(address, analyzeLarge);
   }
   await defineCollections(shop);
