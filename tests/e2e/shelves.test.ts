@@ -158,8 +158,13 @@ for (const window of [ON_A_PHONE]) {
     const update = page.getByRole('button', { name: t('categories.update') });
     // The button is drawn anew while it is pressed, and a click would be repeated: the second would save already.
     await update.dispatchEvent('click');
-    await page.getByRole('region', { name: t('conflict.title.category') }).waitFor();
+    const conflict = page.getByRole('region', { name: t('conflict.title.category') });
+    await conflict.waitFor();
     await fieldOf(t('categories.description')).fill('By me');
+    // To leave a field saves nothing.
+    await fieldOf(t('categories.name')).focus();
+    await conflict.waitFor();
+    expect((await findStoredCategory(office.shop.db, id))?.fields).toMatchObject({ name, description: 'By the other' });
     await update.dispatchEvent('click');
     await page.getByText(t('categories.did.update'), { exact: true }).first().waitFor();
     expect((await findStoredCategory(office.shop.db, id))?.fields).toMatchObject({

@@ -36,7 +36,7 @@ export function ConflictPanel(props: {
   // The form's own buttons save with the same choices. What was typed since wins over what they saved.
   const saveByForm = useEffectEvent((event: SubmitEvent) => {
     const edited = findForm(form);
-    if (isDecided.current || edited === null || event.target !== edited) return;
+    if (isDecided.current || edited === null || event.target !== edited || isToValidate(event)) return;
     event.preventDefault();
     event.stopPropagation();
     const typed = typedIn(edited);
@@ -200,6 +200,9 @@ export function typedExcept<Fields extends Version>(
   const kept = Object.keys(current).filter((name) => !theirs.has(name));
   return { ...current, ...Object.fromEntries(kept.map((name) => [name, typed[name] ?? ''])) };
 }
+
+/** Conform judges a field that was left by submitting the form to itself, as by a button of this name. Nobody saves then. */
+const isToValidate = ({ submitter }: SubmitEvent) => submitter?.getAttribute('name') === '__intent__';
 
 const findForm = (id: string) => document.getElementById(id) as HTMLFormElement | null;
 
