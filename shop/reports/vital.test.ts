@@ -82,6 +82,30 @@ describe('buckets', () => {
     }
   });
 
+  test('the percentile stays in its bucket, at either end of it: just over good is not rated good', () => {
+    for (const metric of COLLECTED_METRICS) {
+      for (let bucket = 1; bucket < BUCKETS - 1; bucket += 1) {
+        const [faster, slower] = [
+          [74_999, 25_001],
+          [50_000, 25_000],
+        ].map(([below, within]) =>
+          describeBuckets(metric, [
+            { bucket: bucket - 1, count: below! },
+            { bucket, count: within! },
+            { bucket: bucket + 1, count: 100_000 - below! - within! },
+          ]),
+        );
+        expect([faster, slower].map((found) => bucketOf(metric, found!.p75!))).toEqual([bucket, bucket]);
+        expect(slower!.p75).toBe(bucketEnd(metric, bucket));
+      }
+    }
+    const barely = describeBuckets('LCP', [
+      { bucket: 19, count: 74_999 },
+      { bucket: 20, count: 25_001 },
+    ]);
+    expect([barely.shares.good, rateVital('LCP', barely.p75!)]).toEqual([75, 'needs_work']);
+  });
+
   test('without values there is no percentile', () => {
     expect(describeBuckets('LCP', [])).toEqual({ count: 0, p75: null, shares: { good: 0, needs_work: 0, poor: 0 } });
   });

@@ -17,7 +17,8 @@ export type Device = (typeof DEVICES)[number];
 export type Rating = 'good' | 'needs_work' | 'poor';
 
 /** Good up to the first, poor above the second. */
-export const THRESHOLDS: Readonly<Record<Metric, { readonly good: number; readonly poor: number }>> = {
+type Thresholds = { readonly good: number; readonly poor: number };
+export const THRESHOLDS: Readonly<Record<Metric, Thresholds>> = {
   LCP: { good: 2500, poor: 4000 },
   FID: { good: 100, poor: 300 },
   CLS: { good: 0.1, poor: 0.25 },
@@ -26,8 +27,8 @@ export const THRESHOLDS: Readonly<Record<Metric, { readonly good: number; readon
 };
 
 /** Whole milliseconds, or thousandths of a share: nothing finer is shown or judged. */
-function roundVital(metric: Metric, value: number): number {
-  return metric === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+function roundVital(metric: Metric, value: number, round = Math.round): number {
+  return metric === 'CLS' ? round(value * 1000) / 1000 : round(value);
 }
 
 export function rateVital(metric: Metric, value: number): Rating {
@@ -68,9 +69,12 @@ export const PASSABLE_BUCKETS = 30;
 export const BUCKETS = 50;
 const WIDENING = 1.15;
 
-/** The end of a bucket, inclusive; `bucketEnd('LCP', 19)` is 2500, the last good value. */
+/** The end of a bucket, inclusive and rounded as values are; `bucketEnd('LCP', 19)` is 2500, the last good value. */
 export function bucketEnd(metric: Metric, bucket: number): number {
-  const { good, poor } = THRESHOLDS[metric];
+  return roundVital(metric, exactEnd(THRESHOLDS[metric], bucket));
+}
+
+function exactEnd({ good, poor }: Thresholds, bucket: number): number {
   if (bucket < GOOD_BUCKETS) return (good * (bucket + 1)) / GOOD_BUCKETS;
   const step = bucket + 1 - GOOD_BUCKETS;
   const steps = PASSABLE_BUCKETS - GOOD_BUCKETS;
@@ -110,12 +114,14 @@ export function describeBuckets(metric: Metric, counts: readonly BucketCount[]):
   };
 }
 
+/** Rounded up, as a bucket begins above its start: 2500.1 is no longer good and is not rated as 2500. */
 function findQuantile(metric: Metric, sorted: readonly BucketCount[], wanted: number): number {
   let below = 0;
   for (const { bucket, count } of sorted) {
     if (below + count >= wanted) {
       const from = bucket === 0 ? 0 : bucketEnd(metric, bucket - 1);
-      return from + (bucketEnd(metric, bucket) - from) * ((wanted - below) / count);
+      const end = bucketEnd(metric, bucket);
+      return Math.min(end, roundVital(metric, from + (end - from) * ((wanted - below) / count), Math.ceil));
     }
     below += count;
   }
