@@ -68,18 +68,17 @@ async function issueInvoices(shop: Shop): Promise<void> {
   );
   const folder = path.join(shop.config.dataDir, 'documents/invoices');
   await mkdir(folder, { recursive: true });
-  const isThere = await stat(path.join(folder, `${rows.at(-1)?.id}.pdf`)).catch(() => null);
+  if ((await stat(path.join(folder, `${rows.at(-1)?.id}.pdf`)).catch(() => null)) !== null) return;
   const sums: string[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     await Promise.all(
       rows.slice(at, at + AT_ONCE).map(async ({ id }, nth) => {
         const bytes = randomBytes(INVOICE_BYTES);
         sums[at + nth] = createHash('sha256').update(bytes).digest('hex');
-        if (isThere === null) await writeFile(path.join(folder, `${id}.pdf`), bytes);
+        await writeFile(path.join(folder, `${id}.pdf`), bytes);
       }),
     );
   }
-  if (isThere !== null) return;
   await transact(shop.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`insert into invoice_series (series, last_number) values ('D', ${rows.length})`.execute(tx);

@@ -22,7 +22,8 @@ const SEED = 100;
 /** A hundred orders a minute. */
 const EVERY_MS = 600;
 const WARM_UP = 15;
-const ALONE = 100;
+/** As many as arrive beside the import. */
+const ALONE = 60;
 const IMPORTED = 10_000;
 /** Enough that nobody orders again before their payment is done. */
 const SHOPPERS = 25;

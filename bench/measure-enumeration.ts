@@ -12,7 +12,7 @@ import { atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';
 
 /** Of each kind, for each form. */
-const TRIES = 100;
+const TRIES = 40;
 const DIFFERENCE_MS = 10;
 const PASSWORD = 'mellenes un avenes';
 /** As the dialog sends them; the quickest also as the page without scripts does, where making the page takes longer. */

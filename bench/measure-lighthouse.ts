@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Config } from '../shop/platform/config.server.ts';
 import { chromiumArguments, chromiumExecutable } from '../tests/support/browser/chromium.ts';
 import { findFreePort } from '../tests/support/shop/process.ts';
+import { openOnce } from './bench-browser.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 
@@ -22,11 +23,10 @@ const TIMES = [
 
 /** Its own settings: a middling phone on a slow line, which it computes from an unhurried visit. */
 const SETTINGS: LighthouseConfig['settings'] = { formFactor: 'mobile', throttlingMethod: 'simulate' };
-const ALL = CATEGORIES.map(({ id }) => id);
+const ALL: string[] = CATEGORIES.map(({ id }) => id);
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 /** Advice that counts for no score, and takes half of a visit to gather. */
-const ADVICE = (defaultConfig.categories?.performance?.auditRefs ?? []).flatMap(({ id, weight }) =>
-  weight === 0 ? [id] : [],
-);
+const ADVICE = listAdvice();
 /** Search engines must not list what somebody searched for, which Lighthouse takes for a mistake. */
 const UNLISTED = { path: /[?&]search=/, skipAudits: ['is-crawlable'] };
 
@@ -46,11 +46,10 @@ export async function measureLighthouse(config: Config, { targets, runs }: Light
     for (const target of targets) {
       const url = `http://localhost:${server.port}${target}`;
       // Fills the page cache, and makes the pictures' renditions.
-      await openOnce(browser, url);
-      const visits = [await examine(url, debugPort, { onlyCategories: ALL, skipAudits: [] })];
+      await openOnce(browser, url, PHONE);
       // Only times differ from visit to visit.
-      const again = { onlyCategories: ['performance'], skipAudits: ADVICE, disableFullPageScreenshot: true };
-      while (visits.length < runs) visits.push(await examine(url, debugPort, again));
+      const visits = [await examine(url, debugPort, ALL)];
+      while (visits.length < runs) visits.push(await examine(url, debugPort, ['performance']));
       rows.push(...toRows(target, visits));
     }
     return rows;
@@ -60,21 +59,18 @@ export async function measureLighthouse(config: Config, { targets, runs }: Light
   }
 }
 
-async function openOnce(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.close();
+function listAdvice(): string[] {
+  const counted = Object.values(defaultConfig.categories ?? {}).flatMap(({ auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
+  );
+  const own = defaultConfig.categories?.performance?.auditRefs ?? [];
+  return own.flatMap(({ id }) => (counted.includes(id) ? [] : [id]));
 }
 
-type Wish = {
-  readonly onlyCategories: string[];
-  readonly skipAudits: string[];
-  readonly disableFullPageScreenshot?: boolean;
-};
-
-async function examine(url: string, port: number, wish: Wish): Promise<Result> {
-  const skipAudits = [...wish.skipAudits, ...(UNLISTED.path.test(url) ? UNLISTED.skipAudits : [])];
-  const config = { extends: 'lighthouse:default', settings: { ...SETTINGS, ...wish, skipAudits } };
+async function examine(url: string, port: number, onlyCategories: string[]): Promise<Result> {
+  const skipAudits = [...ADVICE, ...(UNLISTED.path.test(url) ? UNLISTED.skipAudits : [])];
+  const settings = { ...SETTINGS, onlyCategories, skipAudits, disableFullPageScreenshot: true };
+  const config = { extends: 'lighthouse:default', settings };
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' }, config);
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? `No result for ${url}`);
   return result.lhr;

@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Config } from '../shop/platform/config.server.ts';
 import { chromiumArguments, chromiumExecutable } from '../tests/support/browser/chromium.ts';
+import { openOnce } from './bench-browser.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMost, type Row } from './row.ts';
 
@@ -11,6 +12,7 @@ const LONG_TASK_MS = 200;
 /** A phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this processor. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWNESS = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 /** What still comes after the page has loaded: hydration, pictures further down. */
 const SETTLE_MS = 2_000;
 
@@ -27,8 +29,8 @@ export async function measureVitals(
     const rows: Row[] = [];
     for (const target of targets) {
       const visits: Vitals[] = [];
-      // The first visit fills the page cache.
-      await visitPage(browser, `http://localhost:${server.port}${target}`);
+      // The first visit fills the page cache, and makes the pictures' renditions.
+      await openOnce(browser, `http://localhost:${server.port}${target}`, PHONE);
       for (let run = 0; run < RUNS; run += 1) {
         visits.push(await visitPage(browser, `http://localhost:${server.port}${target}`));
       }
@@ -63,11 +65,7 @@ export async function measureVitals(
 
 /** A visitor who was never here: no cache, no cookie. */
 async function visitPage(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
+  const context = await browser.newContext({ ...PHONE, isMobile: true });
   try {
     const page = await context.newPage();
     await slowDown(await context.newCDPSession(page));

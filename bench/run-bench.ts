@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { say, step } from '../bin/lib/terminal.js';
@@ -35,12 +35,14 @@ import { USAGE, type Words } from './words.ts';
 
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
-/** Processes that rest for minutes, and what is done meanwhile: nobody waits there for a page. */
-const [RESTING, MEANWHILE] = ['memory', 'backup'];
+/** What is done while processes rest for minutes: nobody waits there for a page. */
+const MEANWHILE = ['relevance', 'backup'];
 /** Parts of a shop with many products. */
 const LARGE = ['large-pages', 'catalogue', 'attributes', 'staff'];
 /** Changed with the seed, so that a shop that an earlier one filled is not taken for this one's. */
 const LARGE_SHOP = 'bench_goods';
+const FRESH_SHOP = 'bench_fresh';
+const PICTURES = 'product-images';
 /** Rendered pages a second, of both catalogues. */
 const PAGES = 250;
 const SOAK_PRODUCTS = 5_000;
@@ -84,10 +86,12 @@ export async function runBench({ only, compare, ...numbers }: Words): Promise<nu
     const wanted = Object.keys(parts).filter((name) =>
       only === undefined ? isPartOfWhole(name, products) : name === only,
     );
-    for (const name of wanted) {
-      if (name === RESTING && wanted.includes(MEANWHILE)) continue;
-      await Promise.all([run(name), name === MEANWHILE && wanted.includes(RESTING) ? run(RESTING) : null]);
-    }
+    const inTurn = async (names: readonly string[]) => {
+      for (const name of names) await run(name);
+    };
+    const meanwhile = wanted.filter((name) => MEANWHILE.includes(name));
+    await inTurn(wanted.filter((name) => name !== 'memory' && !meanwhile.includes(name)));
+    await Promise.all([inTurn(wanted.filter((name) => name === 'memory')), inTurn(meanwhile)]);
     say(`  Took: ${durations.join(', ')}`);
     const status = report(rows);
     for (const text of notes) say(text);
@@ -105,7 +109,7 @@ type Wishes = Omit<Words, 'only' | 'compare'> & {
   readonly note: (text: string) => void;
 };
 
-/** In the order of a whole run: what shares a shop is side by side, and what fills one again comes last. */
+/** In the order of a whole run: what shares a shop is side by side. */
 function partsOf(
   server: string,
   folder: string,
@@ -114,6 +118,14 @@ function partsOf(
   const open = (name: string, wish: Partial<Wish> = {}) => prepare(server, { folder, name, products: 0, ...wish });
   const demo = () => open('bench_demo');
   const large = () => open(`${LARGE_SHOP}_${products}`, { products });
+  let demoOfToday: Promise<Config> | undefined;
+  // The demo is loaded once for all that begin as it opens.
+  const fresh = async (name: string) => {
+    demoOfToday ??= open(FRESH_SHOP, { isFresh: true });
+    const { dataDir } = await demoOfToday;
+    await cp(path.join(dataDir, PICTURES), path.join(folder, name, PICTURES), { recursive: true });
+    return open(name, { isFresh: true, template: FRESH_SHOP });
+  };
   // Orders and reviews of years would change the shop's own pages.
   const desk = async () => {
     const template = new URL((await large()).databaseUrl).pathname.slice(1);
@@ -133,7 +145,7 @@ function partsOf(
       return measureLighthouse(config, { targets: await listOpenedPages(config), runs });
     },
     // Fresh, because synonyms that ship are added when the demo is loaded.
-    relevance: async () => measureRelevance(await open('bench_relevance', { isFresh: true }), { worst, note }),
+    relevance: async () => measureRelevance(await fresh('bench_relevance'), { worst, note }),
     'large-pages': async () =>
       measureRenderedPages({
         config: await large(),
@@ -144,13 +156,13 @@ function partsOf(
     catalogue: async () => measureCatalogue(await large()),
     attributes: async () => measureAttributes(await large()),
     staff: async () => measureStaff(await desk()),
-    checkout: async () => measureCheckout(await open('bench_checkout', { isFresh: true })),
-    import: async () => measureImport(await open('bench_import', { isFresh: true })),
+    checkout: async () => measureCheckout(await fresh('bench_checkout')),
+    import: async () => measureImport(await fresh('bench_import')),
     backup: async () => measureBackup(await open('bench_backup')),
-    day: async () => measureDay(await open('bench_day', { isFresh: true })),
+    day: async () => measureDay(await fresh('bench_day')),
     soak: async () =>
       measureSoak(await open(`${LARGE_SHOP}_${SOAK_PRODUCTS}`, { products: SOAK_PRODUCTS }), { minutes }),
-    restart: async () => measureRestart(await open('bench_restart', { isFresh: true })),
+    restart: async () => measureRestart(await fresh('bench_restart')),
   };
 }
 
