@@ -10,7 +10,7 @@ import { atLeast, atMost, type Row } from './row.ts';
 import { sendLoad } from './send-load.ts';
 
 const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 1;
 const TARGET = '/products';
 /** The load comes from this machine too: on two cores, two processes have no core of their own each. */
 const RENDERED_SHARE = 110;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { say } from '../bin/lib/terminal.js';
 
 export const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 4>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--worst <queries to name, 25>] [--compare <commit>]';
+  'npm run bench -- [--seconds <of each measurement, 3>] [--products <of the large catalogue, 100000>] [--only <part>] [--minutes <of the soak, 30>] [--runs <of Lighthouse for each page, 5>] [--worst <queries to name, 25>] [--compare <commit>]';
 
 export type Words = {
   readonly seconds: number;
@@ -17,7 +17,7 @@ export type Words = {
 const text = { type: 'string' } as const;
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
-  seconds: { ...text, default: '4' },
+  seconds: { ...text, default: '3' },
   products: { ...text, default: '100000' },
   minutes: { ...text, default: '30' },
   runs: { ...text, default: '5' },
