@@ -17,8 +17,12 @@ export async function refreshSearch(tx: Tx, ids: readonly Uuid[]): Promise<void>
   }
 }
 
-/** Updates search for some products that wait and are not locked; returns how many. */
+/**
+ * Updates search for some products that wait and are not locked; returns how many. One at a time for the whole shop: an
+ * import's process and the job that it enqueued would take both cores from pages, and save little time.
+ */
 export async function refreshSomeWaiting(tx: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('refresh-search'))`.execute(tx);
   const { rows } = await sql<{ product_id: Uuid }>`
     select product_id from search_waiting order by product_id limit ${AT_ONCE} for update skip locked`.execute(tx);
   await refreshSearch(
