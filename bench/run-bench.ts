@@ -35,8 +35,8 @@ import { USAGE, type Words } from './words.ts';
 
 /** Half an hour is no part of a run that measures everything, and a restart takes both cores. */
 const BY_NAME_ONLY = ['soak', 'restart'];
-/** What is done while processes rest for minutes: nobody waits there for a page. */
-const MEANWHILE = ['relevance', 'backup'];
+/** What is done while processes rest for minutes: nobody waits there for a page, and accounts are compared in turns. */
+const MEANWHILE = ['relevance', 'backup', 'accounts'];
 /** Parts of a shop with many products. */
 const LARGE = ['large-pages', 'catalogue', 'attributes', 'staff'];
 /** Changed with the seed, so that a shop that an earlier one filled is not taken for this one's. */
