@@ -10,6 +10,6 @@ await ensureInstalled();
 const isWorker = process.argv[2] === 'worker';
 await continueUnderOwnNode(fileURLToPath(import.meta.url), isWorker ? { lastingWork: 'jobs' } : {});
 // Other commands may run as another user, whose files the shop could not replace.
-if (isWorker) keepCompiled();
+if (isWorker) keepCompiled({ isAhead: true });
 const { runCommandLine } = await import('./shop-cli.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2));

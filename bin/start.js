@@ -26,9 +26,10 @@ if (unknown) fail(`${unknown}\n\n${USAGE}`);
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url), { lastingWork: 'pages' });
 stopWithParent();
-keepCompiled();
+const isDevMode = process.argv.includes('--dev');
+keepCompiled({ isAhead: !isDevMode });
 
-if (!process.argv.includes('--dev')) {
+if (!isDevMode) {
   await ensureBuilt().catch((error) => fail(`The pages could not be built:\n\n${error.message}`));
 }
 await import('../server.ts');
