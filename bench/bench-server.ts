@@ -5,6 +5,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { compileAhead } from '../bin/lib/compile-cache.js';
 import { startOwnWorker } from '../bin/lib/own-worker.ts';
 import { loadPages } from '../bin/lib/pages.ts';
 import { withSmallMemory } from '../bin/lib/small-memory.js';
@@ -34,12 +35,14 @@ type Message = { readonly port: number } | { readonly figure: number };
 export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   // A line for each request is written, but not read here.
   const isWatched = 'config' in wish && wish.config.env === 'production';
+  // As `npm start` has it.
+  const compiled = 'config' in wish ? path.join(wish.config.dataDir, 'cache/compiled') : null;
+  if (compiled !== null) compileAhead(compiled);
   const child = fork(fileURLToPath(import.meta.url), {
     env: {
       ...withSmallMemory(process.env, 'pages'),
       NODE_ENV: 'production',
-      // As `npm start` has it from its second start on.
-      ...('config' in wish ? { NODE_COMPILE_CACHE: path.join(wish.config.dataDir, 'cache/compiled') } : {}),
+      ...(compiled === null ? {} : { NODE_COMPILE_CACHE: compiled }),
     },
     stdio: ['ignore', isWatched ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });

@@ -24,7 +24,7 @@ const EVERY_MS = 600;
 const WARM_UP = 15;
 /** As many as arrive beside the import. */
 const ALONE = 60;
-const IMPORTED = 10_000;
+const IMPORTED = 7_000;
 /** Enough that nobody orders again before their payment is done. */
 const SHOPPERS = 25;
 const WANTED = 12;

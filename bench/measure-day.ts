@@ -15,7 +15,7 @@ import { percentile } from './send-load.ts';
 import { type StolenTime, watchStolenTime } from './stolen-time.ts';
 
 const SEED = 20_000;
-const CALM_MS = 40_000;
+const CALM_MS = 32_000;
 /** Orders come all through the calm and all through the import: thirty while it compares, thirty while it writes. */
 const SPREAD_MS = 25_000;
 /** Together with searches and signed-in people, the page views of 400 visitors who read each page for twenty seconds. */

@@ -8,7 +8,7 @@ import { percentile, sendEach } from './send-load.ts';
 
 /** Each list is requested so often, unless its time is over. */
 const ROUNDS = 6;
-const SECONDS = 6;
+const SECONDS = 5;
 /** Requests that are named, of a kind that is over its budget. */
 const NAMED = 5;
 

@@ -35,7 +35,7 @@ export function keepCompiled({ isAhead = false } = {}) {
  *
  * @param {string} folder
  */
-function compileAhead(folder) {
+export function compileAhead(folder) {
   const mark = path.join(folder, 'compiled');
   try {
     const sources = hashFiles(['shop', 'bin', 'package-lock.json'], (file) => !file.endsWith('.test.ts'));
