@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -114,7 +115,13 @@ if (process.send) {
     else if (message === 'delay') {
       process.send?.({ figure: delays.max / 1e6 });
       delays.reset();
-    } else void serve(message).then((port) => process.send?.({ port }));
+    } else {
+      void serve(message).then((port) => {
+        // The bench's own sources, for the servers that follow: this one is killed.
+        flushCompileCache();
+        process.send?.({ port });
+      });
+    }
   });
   process.on('disconnect', () => process.exit());
 }
