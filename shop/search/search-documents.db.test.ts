@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
@@ -9,7 +9,7 @@ import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { forgetOldSearchMisses, recordSearchMiss } from './record-search-miss.server.ts';
 import { refreshWaitingSearch } from './refresh-search.server.ts';
-import { postponeSearchRefresh, refreshSearch } from './search-store.server.ts';
+import { postponeSearchRefresh, refreshSearch, refreshSomeWaiting } from './search-store.server.ts';
 
 let opened: TestShop;
 let goods: Goods;
@@ -125,6 +125,28 @@ describe('what is searched in follows what staff write, at once', () => {
     expect(await isFound('stool')).toBe(true);
     expect(await isFound('rocker')).toBe(false);
     expect(await shop.db.selectFrom('search_waiting').selectAll().execute()).toEqual([]);
+  });
+
+  test('one batch at a time: a job waits for the batch of an import, so that pages keep a core', async () => {
+    const { shop } = opened;
+    const waiters = async () =>
+      (
+        await sql`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(shop.db)
+      ).rows.length;
+    await transact(shop.db, async (tx) => {
+      await postponeSearchRefresh(tx);
+      await tx.updateTable('products').set({ name: 'Walnut Bench' }).where('id', '=', goods.productId).execute();
+    });
+    let job: Promise<void> = Promise.resolve();
+    await transact(shop.db, async (tx) => {
+      expect(await refreshSomeWaiting(tx)).toBe(1);
+      job = refreshWaitingSearch(shop);
+      await vi.waitFor(async () => expect(await waiters()).toBe(1), { timeout: 5_000 });
+    });
+    await job;
+    expect(await isFound('bench')).toBe(true);
+    await change({ name: 'Walnut Stool' });
   });
 
   test('a product that is saved with the same words is not indexed again', async () => {

@@ -19,7 +19,7 @@ export async function refreshSearch(tx: Tx, ids: readonly Uuid[]): Promise<void>
 
 /**
  * Updates search for some products that wait and are not locked; returns how many. One at a time for the whole shop: an
- * import's process and the job that it enqueued would take both cores from pages, and save little time.
+ * import's process and the job that it enqueued would take both cores from pages to save a tenth of the time.
  */
 export async function refreshSomeWaiting(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('refresh-search'))`.execute(tx);
