@@ -1,4 +1,5 @@
 import { ShopAway, whyUnreached } from '../fault.ts';
+import { whenLoaded } from '../when-loaded.ts';
 import { isShownPath, isShownWanted, isWanted, meetLoss } from './shown-page.ts';
 
 const RETRY_MS = 3_000;
@@ -8,8 +9,12 @@ export function retryDiscovery(send: typeof fetch): typeof fetch {
   return async function ask(input, init) {
     const signal = init?.signal;
     const paths = input instanceof URL && input.pathname === '/__manifest' ? input.searchParams.get('paths') : null;
-    // Prefetching may fail.
-    if (paths === null || !signal) return send(input, init);
+    if (paths === null) return send(input, init);
+    if (!signal) {
+      // Prefetching may fail, and may wait until the page has taken over what the server sent.
+      await new Promise<void>((resolve) => whenLoaded(() => setTimeout(resolve)));
+      return send(input, init);
+    }
     const lost = await sendOrFail(send, input, init);
     if (lost instanceof Response) return lost;
     if (paths.split(',').some(isWanted)) {

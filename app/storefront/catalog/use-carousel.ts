@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 
 export type Carousel = {
   /** The element whose only child has a slide after the other. */
-  readonly viewport: (element: HTMLElement | null) => void;
+  readonly viewport: RefObject<HTMLDivElement | null>;
   /** The number of the slide in view. */
   readonly shown: number;
   /** One slide on or back; from the last to the first. */
@@ -20,12 +20,14 @@ const CALM_MS = 500;
  */
 export function useCarousel(slides: number): Carousel {
   const isMany = slides > 1;
-  const [element, viewport] = useState<HTMLElement | null>(null);
+  // Not in state: one that changes while React takes over the page makes it draw all that waits at once, in one long task.
+  const viewport = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const turn = useRef<((index: number) => void) | null>(null);
   /** Where a press has the browser scroll to: the end of a scroll that it overtook is no news. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
+    const element = viewport.current;
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
     let isOver = false;
@@ -57,11 +59,12 @@ export function useCarousel(slides: number): Carousel {
       element.removeEventListener('wheel', letGo);
       end?.();
     };
-  }, [element, isMany]);
+  }, [isMany]);
 
   const show = (index: number) => {
     if (turn.current) return turn.current(index);
     wanted.current = index;
+    const { current: element } = viewport;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
     setShown(index);
   };

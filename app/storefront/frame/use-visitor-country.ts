@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
 import { rulesOf } from '#shop/kernel/language.ts';
@@ -15,12 +15,8 @@ export function useVisitorCountry() {
   const isDecided = !isSignedIn || state.status === 'known' || state.status === 'signed_out';
   const ownCountry = state.status === 'known' ? state.account.country : null;
   const language = useLanguage();
-  // One text for the same languages, so that nothing renders again without a change.
-  const languages = useSyncExternalStore(
-    listenToLanguages,
-    () => navigator.languages.join(' '),
-    () => '',
-  );
+  // Empty at first, as on the server, and then in a render that gives way to presses.
+  const languages = useDeferredValue(useSyncExternalStore(listenToLanguages, listLanguages, listLanguages), '');
   return useMemo(() => {
     if (languages === '' || !isDecided) return null;
     const served = servedCountries.split(' ');
@@ -34,6 +30,9 @@ export function useVisitorCountry() {
     return { code: found.code, name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
   }, [languages, servedCountries, isDecided, ownCountry, language]);
 }
+
+/** One text for the same languages, so that nothing renders again without a change. */
+const listLanguages = () => navigator.languages.join(' ');
 
 function listenToLanguages(onChange: () => void): () => void {
   window.addEventListener('languagechange', onChange);

@@ -6,25 +6,29 @@ import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { cacheabilityContext, findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import { productIdSql } from '#shop/catalog/product-slug-view.server.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
+import { listProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseShownReviews } from '#shop/reviews/review.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { ReviewReply } from './review-form.tsx';
 import { findReviewWriter, type ReviewWriter } from './review-writer.server.ts';
-import { WRITE_PARAMETER } from './reviews-section.tsx';
+import { type PageReviews, WRITE_PARAMETER } from './reviews-section.tsx';
 import { SOMEBODY } from './somebody.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, withPhotos: 0, stars: [0, 0, 0, 0, 0] };
+const NO_REVIEWS: PageReviews = { reviews: [], total: 0, withPhotos: 0, stars: [0, 0, 0, 0, 0] };
 
 /** Loads the reviews that the address requests. If they cannot be loaded, the product is shown without them. */
-export async function listReviews(context: Context, slug: string, { searchParams }: URL): Promise<ProductReviews> {
+export async function listReviews(context: Context, slug: string, { searchParams }: URL): Promise<PageReviews> {
   const shop = getShop(context);
+  const asked = { productId: productIdSql(slug), ...parseShownReviews(searchParams) };
   try {
-    return await listProductReviews(shop, { productId: productIdSql(slug), ...parseShownReviews(searchParams) });
+    const { reviews, ...counts } = await listProductReviews(shop, asked);
+    const language = getLanguage(context);
+    return { ...counts, reviews: reviews.map((one) => ({ ...one, day: formatDate(one.createdAt, language) })) };
   } catch (error) {
     shop.log.error({ err: error, slug }, 'the reviews of a product could not be loaded');
     // The next visitor may see them.

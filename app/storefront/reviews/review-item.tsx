@@ -2,15 +2,17 @@ import { useI18n } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { formatDate } from '#shop/i18n/format-date.ts';
 import { languageName } from '#shop/i18n/language-name.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import type { Review } from '#shop/reviews/review.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
-export function ReviewItem({ review }: { readonly review: Review }) {
+/** With its day in words: what writes days takes a phone longer to begin than all else of the page's reviews. */
+export type DatedReview = Review & { readonly day: string };
+
+export function ReviewItem({ review }: { readonly review: DatedReview }) {
   const { t, language } = useI18n();
-  const { rating, text, name, origin, createdAt, reply, photos } = review;
+  const { rating, text, name, origin, createdAt, day, reply, photos } = review;
   const { shop } = useStorefront();
   const isForeign = review.language !== null && review.language !== language;
   return (
@@ -30,7 +32,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
       {photos.length > 0 && <Photos review={review} />}
       <p className="text-sm text-muted">
         <bdi className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</bdi> ·{' '}
-        <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
+        <time dateTime={createdAt.toISOString()}>{day}</time>
       </p>
       {reply !== null && (
         <div className="mt-1 border-s-2 border-accent ps-4">

@@ -13,7 +13,7 @@ import { parseShownReviews, REVIEWS_MAX, REVIEWS_STEP } from '#shop/reviews/revi
 import type { ProductPage } from '#shop/shelf/product-page.ts';
 import type { FormState, ReviewActionsProps } from './review-actions.tsx';
 import type { ReviewResponse } from './review-form.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { type DatedReview, ReviewItem } from './review-item.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
 import type { ReviewWriter } from './review-writer.server.ts';
 import { StarShares } from './star-shares.tsx';
@@ -22,7 +22,9 @@ import { useReviewLink } from './use-review-link.ts';
 /** Opens the form. No page for everybody has this parameter, so the form comes with the own review. */
 export const WRITE_PARAMETER = 'write';
 
-type ReviewsSectionProps = ProductReviews & {
+export type PageReviews = Omit<ProductReviews, 'reviews'> & { readonly reviews: readonly DatedReview[] };
+
+type ReviewsSectionProps = PageReviews & {
   readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
   /** As it came with the page; null on a page for everybody. */
   readonly writer: ReviewWriter | null;
