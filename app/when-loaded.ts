@@ -1,11 +1,18 @@
 /** How long the page itself has everything: the network and its first press. */
 export const QUIET_MS = 1_500;
 
-/** Calls back once the document is loaded, at once if it is. Returns what ends the wait. */
+/** Calls back once the document is loaded, in a task of its own: a phone must not wait for both. Returns what ends the wait. */
 export function whenLoaded(begin: () => void): () => void {
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
-  return () => removeEventListener('load', begin);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = () => {
+    timer = setTimeout(begin);
+  };
+  if (document.readyState === 'complete') next();
+  else addEventListener('load', next, { once: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('load', next);
+  };
 }
 
 const ACTIONS = ['scroll', 'pointerdown', 'keydown'];

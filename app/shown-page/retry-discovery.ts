@@ -12,7 +12,7 @@ export function retryDiscovery(send: typeof fetch): typeof fetch {
     if (paths === null) return send(input, init);
     if (!signal) {
       // Prefetching may fail, and may wait until the page has taken over what the server sent.
-      await new Promise<void>((resolve) => whenLoaded(() => setTimeout(resolve)));
+      await new Promise<void>((resolve) => whenLoaded(resolve));
       return send(input, init);
     }
     const lost = await sendOrFail(send, input, init);

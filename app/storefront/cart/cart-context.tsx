@@ -3,7 +3,7 @@ import { type CartItem, countUnits } from '#shop/cart/cart.ts';
 import type { CartLine } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
-import type { CartStore } from './cart-store.ts';
+import { type CartStore, NOTHING_IN_CART } from './cart-store.ts';
 
 export type CartAddition = {
   readonly productId: Uuid;
@@ -37,12 +37,10 @@ export type StoredCart = { readonly store: CartStore; readonly actions: CartActi
 
 export const CartContext = createContext<StoredCart | null>(null);
 
-const NONE: readonly CartItem[] = [];
-
 /** What is in the cart: nothing on the server and until the browser's storage has been read. */
 export function useCart(): { readonly items: readonly CartItem[]; readonly totalQuantity: number } {
   const { store } = useStoredCart();
-  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
+  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NOTHING_IN_CART);
   return { items, totalQuantity: countUnits(items) };
 }
 

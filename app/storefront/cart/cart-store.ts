@@ -1,6 +1,7 @@
 import { CART_STORAGE_KEY, type CartAction, type CartItem, parseStoredCart, reduceCart } from '#shop/cart/cart.ts';
 
-const EMPTY: readonly CartItem[] = [];
+/** One list for all that are empty: a page with another than the server's would be drawn again. */
+export const NOTHING_IN_CART: readonly CartItem[] = [];
 
 type CartStoreNeeds = {
   /** Looked up at each use, because blocked storage throws on access. */
@@ -44,7 +45,8 @@ export function createCartStore({ storage, log }: CartStoreNeeds) {
   }
 
   function present(): readonly CartItem[] {
-    items ??= read() ?? EMPTY;
+    items ??= read();
+    if (!items?.length) items = NOTHING_IN_CART;
     return items;
   }
 
