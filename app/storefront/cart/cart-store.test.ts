@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CART_STORAGE_KEY, type CartItem } from '#shop/cart/cart.ts';
 import { price } from '#shop/kernel/money.ts';
-import { createCartStore } from './cart-store.ts';
+import { createCartStore, NOTHING_IN_CART } from './cart-store.ts';
 
 type FakeStorage = { text: string | null; isBlocked: boolean; isFull: boolean };
 
@@ -38,6 +38,12 @@ const units = (tab: ReturnType<typeof aTab>) =>
   tab.store.getItems().map(({ productId, quantity }) => [productId, quantity]);
 
 describe('the cart of the browser', () => {
+  test('is the very list that the server draws while it is empty, so that no page is drawn twice', () => {
+    expect(aTab().store.getItems()).toBe(NOTHING_IN_CART);
+    expect(aTab(aStorage('[]')).store.getItems()).toBe(NOTHING_IN_CART);
+    expect(aTab(aStorage('no list')).store.getItems()).toBe(NOTHING_IN_CART);
+  });
+
   test('is there again after the page was left', () => {
     const first = aTab();
     first.store.dispatch({ type: 'add', item: item('lamp', 2) });

@@ -11,12 +11,9 @@ export type Carousel = {
   readonly show: (index: number) => void;
 };
 
-/** Lets the page answer its first press before another script is loaded. Until then, the browser scrolls. */
-const CALM_MS = 500;
-
 /**
- * Slides that loop, by swipe or command. The script is loaded once the page itself is ready: none of it is painted. Until
- * then the browser scrolls from slide to slide.
+ * Slides that loop, by swipe or command. The script is loaded when a mouse first enters them or somebody turns them: most
+ * visits never do, and to begin takes a phone longer than a press may wait. Until then the browser scrolls from slide to slide.
  */
 export function useCarousel(slides: number): Carousel {
   const isMany = slides > 1;
@@ -26,20 +23,26 @@ export function useCarousel(slides: number): Carousel {
   const turn = useRef<((index: number) => void) | null>(null);
   /** Where a press has the browser scroll to: the end of a scroll that it overtook is no news. */
   const wanted = useRef<number | null>(null);
+  const begin = useRef(() => {});
   useEffect(() => {
     const element = viewport.current;
     if (!element || !isMany) return;
     let end: (() => void) | null = null;
     let isOver = false;
-    const begin = async () => {
+    const start = async () => {
       const { startCarousel, whenStill } = await import('./start-carousel.ts');
       await whenStill(element);
       if (!isOver) [turn.current, end] = startCarousel(element, setShown);
     };
-    const timer = setTimeout(
-      () => begin().catch((error: unknown) => logInBrowser('The pictures cannot be swiped', error)),
-      CALM_MS,
-    );
+    begin.current = () => {
+      begin.current = () => {};
+      start().catch((error: unknown) => logInBrowser('The pictures cannot be swiped', error));
+    };
+    const enter = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') begin.current();
+    };
+    // The browser scrolls by a finger, and will be done before the script takes over.
+    const swipe = () => begin.current();
     const settle = () => {
       const seen = Math.round(element.scrollLeft / element.clientWidth) || 0;
       if (!turn.current && (wanted.current ?? seen) === seen) setShown(seen);
@@ -47,13 +50,17 @@ export function useCarousel(slides: number): Carousel {
     const letGo = () => {
       wanted.current = null;
     };
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointercancel', swipe);
     element.addEventListener('scrollend', settle);
     element.addEventListener('pointerdown', letGo);
     element.addEventListener('wheel', letGo, { passive: true });
     return () => {
       isOver = true;
       turn.current = null;
-      clearTimeout(timer);
+      begin.current = () => {};
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointercancel', swipe);
       element.removeEventListener('scrollend', settle);
       element.removeEventListener('pointerdown', letGo);
       element.removeEventListener('wheel', letGo);
@@ -63,6 +70,7 @@ export function useCarousel(slides: number): Carousel {
 
   const show = (index: number) => {
     if (turn.current) return turn.current(index);
+    begin.current();
     wanted.current = index;
     const { current: element } = viewport;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
