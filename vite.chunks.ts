@@ -32,6 +32,15 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
   };
 }
 
+type Reach = (entry: string) => ReadonlySet<string>;
+
+/** What every page fetches once it is idle: what opens over it, and signing in. */
+const LATE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  opened: ['storefront/search/search-dropdown', 'storefront/cart/cart-sheet', 'storefront/cart/added-to-cart'],
+  'sign-in': ['sign-in/auth-dialog'],
+};
+const FOREIGN = /[\\/]node_modules[\\/](?!lucide-react[\\/])/;
+
 function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const reach = (entry: string) => findReachable(entry, graph);
   const plan = new Map<string, string>();
@@ -55,7 +64,26 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     throw new Error('A first page imports app/customer-i18n.tsx, whose texts it does without.');
   plan.set(CUSTOMER_I18N, 'customer-i18n');
   plan.set(ADMIN_I18N, 'admin-i18n');
+  takeLateParts(take, reach);
   return plan;
+}
+
+/**
+ * What every page fetches once it is idle stands in few files too. Those that say customers' texts stand apart: a page
+ * that loads one of these has the texts. So does what others than us wrote, which takes longest to run.
+ */
+function takeLateParts(take: (name: string, ids: Iterable<string>) => void, reach: Reach): void {
+  for (const [name, parts] of Object.entries(LATE_PARTS)) {
+    const own = parts.flatMap((part) => [...reach(`${APP}/${part}.tsx`)]).filter((id) => !FOREIGN.test(id));
+    if (own.length === 0) throw new Error(`No late part has this name: ${parts.join(' or ')}`);
+    const [saying, plain] = split(own, (id) => reach(id).has(CUSTOMER_I18N));
+    take(name, saying);
+    take(`${name}-plain`, plain);
+  }
+}
+
+function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** Everything that comes with a module before it runs. */

@@ -3,9 +3,12 @@ import { __vitePreload, fetchFiles } from './late-files.ts';
 
 let fetched: string[];
 let named: string[];
+let received: string[];
 beforeEach(() => {
-  [fetched, named] = [[], []];
+  [fetched, named, received] = [[], [], []];
   vi.stubGlobal('fetch', async (href: string) => void fetched.push(href));
+  vi.stubGlobal('location', new URL('https://shop.example/products'));
+  vi.stubGlobal('performance', { getEntriesByName: (name: string) => received.filter((one) => one === name) });
   vi.stubGlobal('document', {
     createElement: () => ({}),
     head: { append: ({ href }: { href: string }) => void named.push(href) },
@@ -26,6 +29,13 @@ test('while the page is idle, the scripts of a dialog are fetched and not run', 
   expect(run).not.toHaveBeenCalled();
   expect(await load()).toBe('the part');
   expect(run).toHaveBeenCalledOnce();
+});
+
+test('what two dialogs share is fetched once, and what the page itself came with not again', () => {
+  received.push('https://shop.example/assets/page-4.js');
+  fetchFiles(aPart(['assets/cart-4.js', 'assets/shared-4.js', 'assets/page-4.js']).load);
+  fetchFiles(aPart(['assets/search-4.js', 'assets/shared-4.js', 'assets/page-4.js']).load);
+  expect(fetched).toEqual(['/assets/cart-4.js', '/assets/shared-4.js', '/assets/search-4.js']);
 });
 
 test('a dialog that is opened names all its scripts at once, each once, and says when they do not come', async () => {

@@ -1,6 +1,7 @@
 /** Whether imports only fetch. Only while `fetchFiles` calls one. */
 let isFetchedOnly = false;
 const named = new Set<string>();
+const fetched = new Set<string>();
 
 /**
  * Fetches the files of an import, which `load` calls at once, without running them: the browser then has them in its
@@ -25,7 +26,7 @@ export function __vitePreload<Module>(load: () => Promise<Module>, files: readon
   for (const file of files) {
     if (named.has(file) || !file.endsWith('.js')) continue;
     const href = `/${file}`;
-    if (isFetchedOnly) void fetch(href, { priority: 'low' }).catch(() => undefined);
+    if (isFetchedOnly) fetchOnce(href);
     else {
       named.add(file);
       document.head.append(
@@ -34,4 +35,11 @@ export function __vitePreload<Module>(load: () => Promise<Module>, files: readon
     }
   }
   return isFetchedOnly ? new Promise(() => {}) : load();
+}
+
+/** Late parts share files, and the page itself has some of them: each request costs a phone some milliseconds. */
+function fetchOnce(href: string): void {
+  if (fetched.has(href) || performance.getEntriesByName(new URL(href, location.href).href).length > 0) return;
+  fetched.add(href);
+  void fetch(href, { priority: 'low' }).catch(() => undefined);
 }
