@@ -77,8 +77,22 @@ export function parseCountry(input: unknown): string | null {
   const code = wanted.toUpperCase();
   if (COUNTRIES.includes(code)) return code;
   if (Object.hasOwn(OTHER_NAMES, wanted)) return OTHER_NAMES[wanted] ?? null;
-  const names = LANGUAGES.map(namesIn);
-  return COUNTRIES.find((iso) => names.some((name) => foldDiacritics(name.of(iso) ?? '') === wanted)) ?? null;
+  codeOf ??= listCodes();
+  return codeOf.get(wanted) ?? null;
+}
+
+/** The codes of all countries by their folded names, once somebody asks: to fold them all takes longer than a page may. */
+let codeOf: ReadonlyMap<string, string> | undefined;
+
+function listCodes(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const code of COUNTRIES) {
+    for (const language of LANGUAGES) {
+      const name = foldDiacritics(namesIn(language).of(code) ?? '');
+      if (!codes.has(name)) codes.set(name, code);
+    }
+  }
+  return codes;
 }
 
 /**
