@@ -3,6 +3,7 @@ import { areaOf, importing, isVerb, isView, listSources, saying, type Wall, with
 
 /** Requests that pages make in a browser, besides loaders and actions. */
 const REQUESTED_BY_BROWSERS = [
+  'app/admin/desk/use-news.ts',
   'app/admin/pictures/picture-removal.tsx',
   'app/pictures/send-picture.ts',
   'app/admin/products/form/basic-section.tsx',
