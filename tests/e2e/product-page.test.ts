@@ -135,6 +135,28 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
   await close();
 });
 
+test('pictures that were turned before the scripts came are known to them, on a slow phone', async () => {
+  const { page, complaints, close } = await visit({ viewport: PHONE });
+  const late = Promise.withResolvers<void>();
+  await page.route(/assets\/entry/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${running.url}/product/velvet-matte-lipstick`, { waitUntil: 'commit' });
+  const gallery = page.getByRole('group', { name: 'Product images' });
+  await gallery.locator('img').first().waitFor();
+  const isStill = gallery
+    .locator('.gallery-picture')
+    .evaluate((it) => new Promise<void>((resolve) => it.addEventListener('scrollend', () => resolve(), { once: true })));
+  await swipeLeft(page, gallery.locator('img').first());
+  await isStill;
+  late.resolve();
+  const current = gallery.locator('button[aria-current="true"]');
+  await expect.poll(() => current.getAttribute('aria-label')).toBe('Image 2 of 3');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('pictures go round by keys and by finger, are brought nearer and moved, and a heart stays, in Latvian on a phone', async () => {
   const { page, complaints, close } = await visit({ viewport: PHONE, language: 'lv' });
   const late = Promise.withResolvers<void>();

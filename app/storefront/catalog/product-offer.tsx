@@ -153,9 +153,12 @@ function Delivery({ arrivals, isFree }: DeliveryProps) {
   if (!text) return null;
   return (
     // Room for two lines, which the text has until the country is known: nothing below moves when it gets shorter. On
-    // wide screens it has one.
+    // wide screens it has one where it names no price.
     <li
-      className={classNames('flex min-h-[2lh] items-start gap-2.5', isServed ? 'xl:min-h-0' : 'font-medium text-ink')}
+      className={classNames(
+        'flex min-h-[2lh] items-start gap-2.5',
+        isServed ? isFree && 'xl:min-h-0' : 'font-medium text-ink',
+      )}
     >
       <Truck aria-hidden="true" className="mt-0.5" />
       {/* One text: of several, the second would move as the first gets shorter. */}

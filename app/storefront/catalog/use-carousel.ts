@@ -50,6 +50,8 @@ export function useCarousel(slides: number): Carousel {
     const letGo = () => {
       wanted.current = null;
     };
+    // Before this script came, the browser may have scrolled already.
+    settle();
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointercancel', swipe);
     element.addEventListener('scrollend', settle);
