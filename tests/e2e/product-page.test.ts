@@ -147,7 +147,9 @@ test('pictures that were turned before the scripts came are known to them, on a 
   await gallery.locator('img').first().waitFor();
   const isStill = gallery
     .locator('.gallery-picture')
-    .evaluate((it) => new Promise<void>((resolve) => it.addEventListener('scrollend', () => resolve(), { once: true })));
+    .evaluate(
+      (it) => new Promise<void>((resolve) => it.addEventListener('scrollend', () => resolve(), { once: true })),
+    );
   await swipeLeft(page, gallery.locator('img').first());
   await isStill;
   late.resolve();
