@@ -12,19 +12,8 @@ export async function copyInto(
   columns: string,
   rows: readonly (readonly Value[])[],
 ): Promise<void> {
-  await pipeline(Readable.from(format(rows)), client.query(from(`copy ${table} (${columns}) from stdin`)));
-}
-
-/** Rows that are sent at once: sent one by one, the messages take longer than the rows. */
-const ROWS = 500;
-
-function* format(rows: readonly (readonly Value[])[]): Generator<string> {
-  for (let at = 0; at < rows.length; at += ROWS) {
-    yield rows
-      .slice(at, at + ROWS)
-      .map((row) => `${row.map(formatValue).join('\t')}\n`)
-      .join('');
-  }
+  const lines = rows.map((row) => `${row.map(formatValue).join('\t')}\n`);
+  await pipeline(Readable.from(lines), client.query(from(`copy ${table} (${columns}) from stdin`)));
 }
 
 /** COPY's text format. */
