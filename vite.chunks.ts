@@ -74,8 +74,11 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
  */
 function takeLateParts(take: (name: string, ids: Iterable<string>) => void, reach: Reach): void {
   for (const [name, parts] of Object.entries(LATE_PARTS)) {
-    const own = parts.flatMap((part) => [...reach(`${APP}/${part}.tsx`)]).filter((id) => !FOREIGN.test(id));
-    if (own.length === 0) throw new Error(`No late part has this name: ${parts.join(' or ')}`);
+    const own = parts.flatMap((part) => {
+      const reached = reach(`${APP}/${part}.tsx`);
+      if (reached.size === 0) throw new Error(`No late part has this name: ${part}`);
+      return [...reached].filter((id) => !FOREIGN.test(id));
+    });
     const [saying, plain] = split(own, (id) => reach(id).has(CUSTOMER_I18N));
     take(name, saying);
     take(`${name}-plain`, plain);
