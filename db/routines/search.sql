@@ -181,7 +181,8 @@ create or replace function list_attribute_numbers(given jsonb) returns jsonb lan
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(given) where jsonb_typeof(value) = 'number'
 $$;
 
--- Gives each of these products that is shown its row, without words yet, and takes the rows of the others away.
+-- Gives each of these products that is shown its row, without words yet, where it has none, and takes the rows of the others
+-- away.
 create or replace function list_in_search(ids uuid[]) returns void language sql as $$
   delete from product_search where product_id = any (ids)
     and not exists (select from products where id = product_id and is_shown);
@@ -190,6 +191,8 @@ create or replace function list_in_search(ids uuid[]) returns void language sql 
   select id, category_id, brand, stock_quantity > unsold_units and not is_recalled, is_featured, lowest_price,
     highest_price, created_at, list_attribute_choices(attributes), list_attribute_numbers(attributes), '', '{}', '{}'
   from products where id = any (ids) and is_shown
+    -- Triggers keep a row that there is, so what its attributes say is not asked again.
+    and not exists (select from product_search known where known.product_id = products.id)
   order by id
   on conflict do nothing;
 $$;
@@ -318,11 +321,11 @@ create or replace function refresh_product_search_in_bulk(ids uuid[]) returns vo
 begin
   delete from search_waiting where product_id = any (ids);
   perform refresh_product_search(ids);
-  -- Only existing indexes: loading a whole catalogue creates them afterwards.
+  -- Only an existing index: loading a whole catalogue creates it afterwards.
   perform gin_clean_pending_list(i.indexrelid)
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid = 'product_search'::regclass
-    and c.relname in ('product_search_document', 'product_search_naming', 'product_search_skus');
+    and c.relname = 'product_search_document';
 end $$;
 
 -- Whether this transaction writes many products and refreshes each once, at the end, instead of after every statement.
@@ -344,6 +347,9 @@ declare
 begin
   if tg_table_name = 'products' then
     ids := array(select id from inserted);
+  elsif tg_table_name = 'product_variation_translations' then
+    ids := array(
+      select distinct v.product_id from inserted join product_variations v on v.id = inserted.variation_id);
   else
     ids := array(select distinct product_id from inserted);
   end if;
@@ -428,11 +434,12 @@ begin
   return query select product_id from product_search where document @@ query;
 end $$;
 
--- The same by naming, for version 0.2.0, at most `most`: tens of thousands may begin with one letter.
+-- The same by naming, for version 0.2.0, at most `most`: tens of thousands may begin with one letter. What names a product
+-- is in its document too, whose index finds it.
 create or replace function find_in_search_naming(query tsquery, most integer) returns setof uuid
   language plpgsql stable rows 1000 set enable_seqscan = off as $$
 begin
-  return query select product_id from product_search where naming @@ query limit most;
+  return query select product_id from product_search where document @@ query and naming @@ query limit most;
 end $$;
 
 -- Whether any product matches.
@@ -446,7 +453,7 @@ end $$;
 create or replace function is_in_search_naming(query tsquery) returns boolean
   language plpgsql stable set enable_seqscan = off as $$
 begin
-  return exists (select from product_search where naming @@ query);
+  return exists (select from product_search where document @@ query and naming @@ query);
 end $$;
 
 -- A folded word and its other forms, as the catalogue has or had them.
@@ -541,9 +548,10 @@ create or replace trigger product_translations_search_deleted after delete on pr
 create or replace trigger product_translations_search_inserted after insert on product_translations
   referencing new table as inserted for each statement execute function refresh_search_of_inserted();
 
-create or replace trigger product_variation_translations_search after insert or delete or update on
-    product_variation_translations
+create or replace trigger product_variation_translations_search after delete or update on product_variation_translations
   for each row execute function refresh_search_of_variation_label();
+create or replace trigger product_variation_translations_search_inserted after insert on product_variation_translations
+  referencing new table as inserted for each statement execute function refresh_search_of_inserted();
 
 create or replace trigger product_variations_search_changed after update of name, value, label, sku, barcode,
     net_quantity_value, net_quantity_unit on product_variations
