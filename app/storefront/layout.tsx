@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { readData, writeData } from '#app/data-text.ts';
 import { RETURN_PARAMETER } from '#app/local-path.ts';
 import { whenLoaded } from '#app/when-loaded.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
@@ -14,8 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [pagesOnly];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preservePages];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadStorefront(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  return writeData(await loadStorefront(context));
 }
 
 /**
@@ -32,7 +33,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useReportVitals();
   return (
-    <Frame data={loaderData}>
+    <Frame data={readData(loaderData)}>
       <CatalogPending />
       <Outlet />
     </Frame>
@@ -42,7 +43,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useLoaderData<typeof loader | undefined>();
   return data ? (
-    <Frame data={data}>
+    <Frame data={readData(data)}>
       <ErrorPage error={error} />
     </Frame>
   ) : (

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type Location, StaticRouterProvider } from 'react-router';
+import { type DataText, readData } from '#app/data-text.ts';
 import { I18nProvider, type StorefrontMessages } from '#app/i18n.tsx';
 import type { OpenPage } from '#app/stored-parts.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -15,7 +16,7 @@ type Page = {
   readonly version: string;
   readonly location: Pick<Location, 'pathname' | 'search'>;
 };
-type Wish = Page & { readonly data: StorefrontData };
+type Wish = Page & { readonly text: DataText<StorefrontData> };
 
 /** Each language and face of the shop's main pages, and some earlier settings. */
 const MOST = 100;
@@ -47,15 +48,15 @@ export async function findStoredFrame(
 ): Promise<StoredFrame | null> {
   const { location, loaderData, language, messages, version } = page;
   const { pathname, search } = location;
-  const [, data] = Object.entries(loaderData).find(([id]) => LAYOUT.test(id)) ?? [];
+  const [, text] = Object.entries(loaderData).find(([id]) => LAYOUT.test(id)) ?? [];
   const path = withoutLanguage(pathname);
   const isProduct = PRODUCT.test(path);
-  if (!data || !(isProduct || KNOWN.includes(path)) || !PLAIN_SEARCH.test(search)) return null;
+  if (!text || !(isProduct || KNOWN.includes(path)) || !PLAIN_SEARCH.test(search)) return null;
   // The header's field shows what was searched for.
   if (new URLSearchParams(search).has('search')) return null;
   const place = isProduct ? localPath(PRODUCT_PLACE, languageInPath(pathname)) : pathname;
   const frame = await storeOnce({
-    data,
+    text,
     language,
     messages,
     version,
@@ -71,8 +72,8 @@ export async function findStoredFrame(
 }
 
 function storeOnce(wish: Wish): Promise<EncodedFrame> {
-  const { language, version, location, data } = wish;
-  const key = [language, version, location.pathname, JSON.stringify(data)].join(' ');
+  const { language, version, location, text } = wish;
+  const key = [language, version, location.pathname, text].join(' ');
   const known = stored.get(key);
   if (known !== undefined) return known;
   if (stored.size >= MOST) stored.clear();
@@ -82,7 +83,8 @@ function storeOnce(wish: Wish): Promise<EncodedFrame> {
   return frame;
 }
 
-async function renderFrame({ data, language, messages, location }: Wish): Promise<EncodedFrame> {
+async function renderFrame({ text, language, messages, location }: Wish): Promise<EncodedFrame> {
+  const data = readData(text);
   const { query, dataRoutes } = createStaticHandler([{ path: '*', element: <Frame data={data}>{null}</Frame> }]);
   const context = await query(new Request(`${data.origin}${location.pathname}${location.search}`));
   if (context instanceof Response) throw new Error('The frame of a page was answered with a response');
