@@ -5,6 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import { unplanned } from '#shop/platform/postgres/prepared-queries.server.ts';
 import { findChosenPrice, readPrices } from '#shop/pricing/product-price.ts';
 import type { ProductCard } from '#shop/shelf/product-card-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -109,6 +110,6 @@ async function listChoices(
         left join product_variation_translations own on own.variation_id = v.id and own.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations
-    from products p where p.id = any(${ids}::uuid[])`);
+    from products p where p.id = any(${unplanned(ids, 'uuid[]')}::uuid[])`);
   return new Map(rows.map((row) => [row.id, readPrices(row)]));
 }

@@ -8,6 +8,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import { unplanned } from '#shop/platform/postgres/prepared-queries.server.ts';
 import { type DisplayPrice, offerDisplayPrice, offerPrice } from '#shop/pricing/offer.ts';
 import { applyPriceRule, findChosenPrice, listPricedChoices, readPrices } from '#shop/pricing/product-price.ts';
 import { type LowestUnitPrice, lowestUnitPrice, measuresOf, type NetQuantity } from '#shop/pricing/unit-price.ts';
@@ -79,7 +80,7 @@ export async function listProductCardsById(
   shop: Shop,
   query: CardQuery & { readonly ids: readonly Uuid[] },
 ): Promise<ProductCard[]> {
-  return query.ids.length === 0 ? [] : listProductCardsOf(shop, { ...query, ids: sql`${query.ids}` });
+  return query.ids.length === 0 ? [] : listProductCardsOf(shop, { ...query, ids: unplanned(query.ids, 'uuid[]') });
 }
 
 /** Lists cards in the order of an array of ids that the database finds itself, in one round trip. */

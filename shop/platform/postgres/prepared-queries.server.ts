@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log.server.ts';
 import type { Db } from './db.server.ts';
@@ -10,6 +10,17 @@ export type PreparedQueries = ReturnType<typeof createPreparedQueries>;
 
 /** Kysely's type of `sql` and of `select` builders. */
 export type Preparable<Row> = { compile(db: Db): CompiledQuery<Row> };
+
+/**
+ * A value that a prepared query is not planned for. Where the database sees a value, it thinks the plan for it better than one
+ * for all, and makes one each time, which took longer than finding words or cards did. Only where one plan serves all.
+ */
+export function unplanned(
+  value: unknown,
+  type: 'text' | 'text[]' | 'integer[]' | 'boolean[]' | 'uuid[]',
+): RawBuilder<unknown> {
+  return sql`(select ${value}::${sql.raw(type)})`;
+}
 
 export type PreparedQueriesOptions = {
   readonly db: Db;

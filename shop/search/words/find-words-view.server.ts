@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
+import { unplanned } from '#shop/platform/postgres/prepared-queries.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { LONG_WORD, MISTYPED_WORD, PART, type SearchedWord, type WordCandidate } from './searched-word.ts';
 
@@ -35,24 +36,26 @@ export async function findWords(
     language,
   }: { readonly search: string; readonly words: readonly AskedWord[]; readonly language: Language },
 ): Promise<FoundWords> {
+  const each = (said: (word: AskedWord, place: number) => unknown, type: Parameters<typeof unplanned>[1]) =>
+    unplanned(words.map(said), type);
   const rows = await shop.prepared.run(sql<FoundWord & { readonly whole: string }>`
     -- Materialized, or stems and levels would be worked out again for each word of the dictionary.
     with split as materialized (
       select given.place, given.use, given.is_unfinished, token.part, token.word, search_stems(token.word, 'any') as stems,
-        shortest_search_stem(token.word) as stem, case when length(token.word) < ${LONG_WORD} then 1 else 2 end as typos,
-        case when length(token.word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
-      from unnest(${words.map((_, place) => place)}::integer[], ${words.map(({ use }) => use)}::text[],
-          ${words.map(({ isUnfinished = false }) => isUnfinished)}::boolean[],
-          ${words.map(({ text }) => text)}::text[]) as given (place, use, is_unfinished, text),
+        shortest_search_stem(token.word) as stem, case when length(token.word) < ${sql.lit(LONG_WORD)} then 1 else 2 end as typos,
+        case when length(token.word) < ${sql.lit(LONG_WORD)} then 2 else ${sql.lit(MAX_DISTANCE)} end as distance
+      from unnest(${each((_, place) => place, 'integer[]')}, ${each(({ use }) => use, 'text[]')},
+          ${each(({ isUnfinished = false }) => isUnfinished, 'boolean[]')},
+          ${each(({ text }) => text, 'text[]')}) as given (place, use, is_unfinished, text),
         unnest(search_tokens(given.text)) with ordinality as token (word, part)
     ), known as materialized (
       -- Nothing is looked up for words that are too short for a typo: most products have a 'c' and a 'ml'.
-      select split.*, case when length(word) < ${MISTYPED_WORD} and use <> 'joined' then 2 else find_search_word(word) end as level
+      select split.*, case when length(word) < ${sql.lit(MISTYPED_WORD)} and use <> 'joined' then 2 else find_search_word(word) end as level
       from split
     ), asked as materialized (
       select known.*, level = 0 and use <> 'joined' and is_search_beginning(word) as is_beginning from known
     )
-    select array_to_string(search_tokens(${search}), ' ') as whole, asked.place, asked.word, asked.stems,
+    select array_to_string(search_tokens(${unplanned(search, 'text')}), ' ') as whole, asked.place, asked.word, asked.stems,
       case level when 2 then 'names' when 1 then 'descriptions' end as "foundIn",
       case when level > 0 then (
         select shown from list_search_word_forms(asked.word) w where use = 'typed' or w.word = asked.word
@@ -78,9 +81,9 @@ function candidatesOfAsked(): RawBuilder<unknown> {
       from (
         -- Each mistake brings at most one letter that was not typed: words with more are no farther looked at. All that is
         -- looked at is in the index of lengths.
-        select one.* from search_words one where (one.is_name or length(asked.word) >= ${LONG_WORD}) and one.word in (
+        select one.* from search_words one where (one.is_name or length(asked.word) >= ${sql.lit(LONG_WORD)}) and one.word in (
           select alike.word from search_words alike, (
-            select case when asked.level = 0 and length(asked.word) >= ${MISTYPED_WORD} then length(asked.word) else -9 end as letters
+            select case when asked.level = 0 and length(asked.word) >= ${sql.lit(MISTYPED_WORD)} then length(asked.word) else -9 end as letters
           ) typed
           where length(alike.word) between typed.letters - asked.typos and typed.letters + asked.typos
             and length(translate(alike.word, asked.word, '')) <= asked.distance
@@ -88,12 +91,12 @@ function candidatesOfAsked(): RawBuilder<unknown> {
           offset 0)
         union
         select one.* from search_words one
-        where length(asked.stem) >= ${PART} and one.word like '%' || asked.stem || '%'
+        where length(asked.stem) >= ${sql.lit(PART)} and one.word like '%' || asked.stem || '%'
           and (one.is_name or asked.level = 0 or asked.use = 'excluded')
       ) w
       where w.word <> asked.word
-      order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
-      limit ${MAX_CANDIDATES}
+      order by levenshtein_less_equal(w.word, asked.word, ${sql.lit(MAX_DISTANCE)}), w.is_name desc, w.word
+      limit ${sql.lit(MAX_CANDIDATES)}
     ) near
     where ${isInUse('near')}
   ), '[]'::jsonb)`;
