@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { importFile } from '#tests/support/goods/imports.ts';
+import { checkProductImport } from '#shop/exchange/import/check-product-import.server.ts';
+import { importFile, uploadFile } from '#tests/support/goods/imports.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { ON_A_LAPTOP, WINDOWS } from './support/window.ts';
@@ -93,6 +94,27 @@ for (const window of [ON_A_LAPTOP]) {
     await close();
   }, 60_000);
 }
+
+test('a page that waits for an import stays while the shop is away, and goes on once it is back', async () => {
+  // Nothing compares the file until this test does.
+  const importId = await uploadFile(office.shop, `${HEAD}birch-comb,Birch Comb,BC,7.26,4,2\n`);
+  const { page, t, complaints, close } = await office.enters(ON_A_LAPTOP, `/admin/products/import/${importId}`);
+  const checking = page.getByText(t('exchange.state.checking'), { exact: true });
+  await checking.waitFor();
+  const refused: string[] = [];
+  await page.route('**/*', (route) => {
+    refused.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' });
+  });
+  const asked = () => refused.filter((path) => path === '/health' || path.includes(importId)).length;
+  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect(await checking.isVisible()).toBe(true);
+  await checkProductImport(office.shop, { importId });
+  await page.unrouteAll();
+  await page.getByText(t('exchange.ready.title', { n: 1 })).waitFor();
+  expect(complaints.filter((complaint) => !/status of 502/.test(complaint))).toEqual([]);
+  await close();
+});
 
 /** Two colours, two sizes, two materials: large plum exists in cotton only, and small rose in wool is sold out. */
 const SCARVES = [
