@@ -182,6 +182,9 @@ test('pictures go round by keys and by finger, are brought nearer and moved, and
     await page.keyboard.press(key);
     await expectShown(shown);
   }
+  // It is named when the key is pressed, and a finger would stop the browser on its way from the third.
+  const scrolled = () => gallery.locator('.gallery-picture').evaluate((element) => element.scrollLeft);
+  await expect.poll(scrolled).toBe(0);
   // The script that swipes comes after the page itself: until then the browser does, and what is shown stays.
   await swipeLeft(page, gallery.locator('img').first());
   await expectShown(2);
