@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { readData, writeData } from '#app/data-text.ts';
+
 import { RETURN_PARAMETER } from '#app/local-path.ts';
 import { whenLoaded } from '#app/when-loaded.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import type { Route } from './+types/layout.ts';
 import { CatalogPending } from './catalog/catalog-pending.tsx';
+import { readData, writeData } from './frame/data-text.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { loadStorefront } from './frame/load-storefront.server.ts';

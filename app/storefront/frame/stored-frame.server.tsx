@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type Location, StaticRouterProvider } from 'react-router';
-import { type DataText, readData } from '#app/data-text.ts';
+
 import { I18nProvider, type StorefrontMessages } from '#app/i18n.tsx';
 import type { OpenPage } from '#app/stored-parts.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { languageInPath, localPath, withoutLanguage } from '#shop/kernel/language-path.ts';
+import { type DataText, readData } from './data-text.ts';
 import { Frame } from './frame.tsx';
 import type { StorefrontData } from './load-storefront.server.ts';
 import type { StoredFrame } from './stored-frame.tsx';
