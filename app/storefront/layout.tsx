@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-
 import { RETURN_PARAMETER } from '#app/local-path.ts';
 import { whenLoaded } from '#app/when-loaded.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';

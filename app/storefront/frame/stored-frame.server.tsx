@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type Location, StaticRouterProvider } from 'react-router';
-
 import { I18nProvider, type StorefrontMessages } from '#app/i18n.tsx';
 import type { OpenPage } from '#app/stored-parts.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
