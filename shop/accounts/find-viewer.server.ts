@@ -34,7 +34,7 @@ export async function isSignedIn(shop: Shop, headers: Headers): Promise<boolean>
 async function visit(shop: Shop, headers: Headers): Promise<SessionRow | null> {
   const token = shop.auth.readToken(headers);
   if (token === null) return null;
-  const row = await findSession(shop.db, token);
+  const row = await findSession(shop.db, shop.prepared, token);
   if (row === null || isSessionOver(row)) return null;
   if (isNoteDue(row)) await noteVisit(shop, row);
   return row;

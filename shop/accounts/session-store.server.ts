@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { PreparedQueries } from '#shop/platform/postgres/prepared-queries.server.ts';
 import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** The session with the person's present profile, in one query. Without a second factor, `second_factor_since` is null. */
-export async function findSession(db: Db, token: string) {
-  const row = await db
+export async function findSession(db: Db, prepared: PreparedQueries, token: string) {
+  const query = db
     .selectFrom('auth_sessions as session')
     .innerJoin('profiles as profile', 'profile.id', 'session.user_id')
     .leftJoin('second_factors as factor', 'factor.user_id', 'profile.id')
@@ -22,8 +23,8 @@ export async function findSession(db: Db, token: string) {
       'profile.role',
       'factor.confirmed_at as second_factor_since',
     ])
-    .where('session.token', '=', token)
-    .executeTakeFirst();
+    .where('session.token', '=', token);
+  const [row] = await prepared.run(query);
   return row ?? null;
 }
 

@@ -139,7 +139,7 @@ async function listProducts(
   { language, userId = null, guestId = null }: Pick<CartToView, 'language' | 'userId' | 'guestId'>,
 ): Promise<ReadonlyMap<Uuid, PricedRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<ProductRow>`
+  const rows = await shop.prepared.run(sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
       p.kind, p.tax_class, p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
@@ -170,7 +170,7 @@ async function listProducts(
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     left join product_facts f on f.product_id = p.id
-    where p.id = any(${ids}::uuid[])`.execute(shop.db);
+    where p.id = any(${ids}::uuid[])`);
   return new Map(rows.map((row) => [row.id, readPrices(row)]));
 }
 
