@@ -90,6 +90,19 @@ test('lists are filtered by the address alone, with counts and fields that need 
   expect((await read(`/products?category=${lamps}&a.dimmable=no`)).text).toContain('1 product found');
 });
 
+test('filters that were shown before are the same to the letter, in every order of a list', async () => {
+  const filtersOf = async (address: string) => (await read(address)).html.match(/<fieldset><legend.*?<\/fieldset>/gs);
+  // All are in stock, so it counts the same; of a narrowed list nothing is stored.
+  const rendered = await filtersOf('/products?in_stock=1');
+  expect(rendered?.join()).toContain('value="oak"');
+  for (const order of ['', '?sort=price_low', '?sort=price_high', '?sort=name_asc'])
+    expect(await filtersOf(`/products${order}`)).toEqual(rendered);
+  const latvian = await filtersOf('/lv/products?sort=price_low');
+  expect(latvian?.join()).toContain('Materiāls');
+  const inLamps = await filtersOf(`/products?category=${lamps}`);
+  expect(inLamps?.join()).toContain(`checked="" value="${lamps}"`);
+});
+
 test('the form adds and moves rows without scripts, keeps what was typed and says what is wrong', async () => {
   const typed = {
     kind: 'colour',

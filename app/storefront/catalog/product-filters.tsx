@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { useI18n, useTranslate } from '#app/i18n.tsx';
+import { useStoredPart } from '#app/stored-part.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -14,7 +15,15 @@ import {
   isRange,
   withFilter,
 } from '#shop/search/attributes/attribute-filters.ts';
-import { listingPath, PRODUCT_PARAMETERS, type ProductQuery, parseSearch, YES } from '#shop/search/product-query.ts';
+import {
+  ALL_PRODUCTS,
+  isListingForSearchEngines,
+  listingPath,
+  PRODUCT_PARAMETERS,
+  type ProductQuery,
+  parseSearch,
+  YES,
+} from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { NumberFilter } from './number-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -83,6 +92,7 @@ function SearchFilter({ requested, request }: RequestedQuery) {
 
 function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonly found: ProductsPage }) {
   const { t, localPath } = useI18n();
+  const isCommon = isListingForSearchEngines({ ...found.query, order: ALL_PRODUCTS.order });
   return (
     <Form method="get" action={localPath(listingPath(requested))} className="flex flex-col gap-6">
       <HiddenQuery
@@ -110,18 +120,19 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
       <FilterChecklist
         legend={t('filters.categories')}
         name={PRODUCT_PARAMETERS.categories}
-        options={listUnfolded(found.categories, requested.categories).map(({ id, name, ...facet }) => ({
+        options={listUnfolded(found.categories, requested.categories).map(({ id, ...facet }) => ({
           value: id,
-          label: name,
           ...facet,
         }))}
+        isCommon={isCommon}
         chosen={requested.categories}
         onChange={(chosen) => request({ categories: replaceRelatives(found.categories, chosen) })}
       />
       <FilterChecklist
         legend={t('filters.brands')}
         name={PRODUCT_PARAMETERS.brands}
-        options={found.brands.map(({ name, count }) => ({ value: name, label: name, count }))}
+        options={found.brands.map(({ name, count }) => ({ value: name, name, count }))}
+        isCommon={isCommon}
         chosen={requested.brands}
         onChange={(brands) => request({ brands })}
       />
@@ -130,11 +141,8 @@ function ChoiceFilters({ found, requested, request }: RequestedQuery & { readonl
           key={key}
           legend={name}
           name={attributeParameter(key)}
-          options={choices.map((choice) => ({
-            value: choice.key,
-            label: <Coloured {...choice} />,
-            count: choice.count,
-          }))}
+          options={choices.map(({ key: value, ...choice }) => ({ value, ...choice }))}
+          isCommon={isCommon}
           chosen={chosenOf(requested, key)}
           onChange={(chosen) => request({ attributes: withFilter(requested.attributes, key, chosen) })}
         />
@@ -158,8 +166,8 @@ function rangesOf(filters: AttributeFilters): AttributeFilters {
 }
 
 /** A choice's name, behind its colour. */
-function Coloured({ name, colour }: Pick<AttributeFacet['choices'][number], 'name' | 'colour'>) {
-  if (colour === null) return name;
+function Coloured({ name, colour }: Pick<FilterOption, 'name' | 'colour'>) {
+  if (!colour) return name;
   return (
     <span className="flex items-center gap-2">
       <Swatch color={colour} className="size-4" />
@@ -196,24 +204,36 @@ function FilterRow({ label, count, level, ...input }: FilterRowProps) {
 
 const PREVIEW = 6;
 
+type FilterOption = Pick<FilterRowProps, 'count' | 'level'> & {
+  readonly value: string;
+  readonly name: string;
+  readonly colour?: AttributeFacet['choices'][number]['colour'];
+};
+
 type FilterChecklistProps = {
   readonly legend: string;
   readonly name: string;
-  readonly options: readonly (Pick<FilterRowProps, 'label' | 'count' | 'level'> & { readonly value: string })[];
+  readonly options: readonly FilterOption[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
+/** `isCommon`: it stands beside all pages and orders of a list, and is the same after most changes. */
+function FilterChecklist({ isCommon, ...props }: FilterChecklistProps & { readonly isCommon: boolean }) {
+  const { onChange: _function, ...made } = props;
+  const part = useStoredPart('filter', isCommon ? made : null, <Checklist {...props} />);
+  return props.options.length === 0 ? null : <fieldset {...part} />;
+}
+
 /** Values with checkboxes and product counts; from the seventh on they unfold, also without scripts. */
-function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChecklistProps) {
+function Checklist({ legend, name, options, chosen, onChange }: FilterChecklistProps) {
   const t = useTranslate();
   const preview = options.slice(0, PREVIEW);
   const more = options.slice(PREVIEW);
   const [isOpen, setOpen] = useState(() => more.some(({ value }) => chosen.includes(value)));
   const isUnfolded = more.some(({ level }) => level);
-  if (options.length === 0) return null;
 
-  const row = ({ value, label, count, level }: (typeof options)[number]) => {
+  const row = ({ value, count, level, ...said }: FilterOption) => {
     const isChosen = chosen.includes(value);
     const toggled = isChosen ? chosen.filter((other) => other !== value) : [...chosen, value];
     return (
@@ -221,7 +241,7 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
         key={value}
         name={name}
         value={value}
-        label={label}
+        label={<Coloured {...said} />}
         count={count}
         level={level}
         checked={isChosen}
@@ -230,7 +250,7 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
     );
   };
   return (
-    <fieldset>
+    <>
       <legend className="mb-2 font-semibold">{legend}</legend>
       {preview.map(row)}
       {more.length > 0 && (
@@ -246,6 +266,6 @@ function FilterChecklist({ legend, name, options, chosen, onChange }: FilterChec
           {more.map(row)}
         </details>
       )}
-    </fieldset>
+    </>
   );
 }

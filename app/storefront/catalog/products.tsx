@@ -1,11 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { type BrowsingTranslate, useI18n, useTranslate } from '#app/i18n.tsx';
 import { countryKey } from '#app/reach-key.ts';
 import { cacheabilityContext, getLanguage, getShop } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { WholeWords } from '#app/ui/whole-words.tsx';
@@ -18,7 +15,6 @@ import {
   countRemovableFilters,
   isCategoryPage,
   isListingForSearchEngines,
-  listingPath,
   type ProductQuery,
   parseProductQuery,
   productsPath,
@@ -32,10 +28,10 @@ import { fillPatterns } from '#shop/settings/search-pattern.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { describeListing, findBrandLink, findListing, findScope } from '../collections/load-listing.server.ts';
+import { readData, writeData } from '../frame/data-text.ts';
 import { PageBreadcrumbs } from '../frame/page-breadcrumbs.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
-import { DeadEnd } from '../leads/dead-end.tsx';
 import { FoundCards } from '../search/found-cards.tsx';
 import { SearchNotices } from '../search/search-notices.tsx';
 import type { Route } from './+types/products.ts';
@@ -44,6 +40,7 @@ import { ProductsPending, useProductsPending } from './catalog-pending.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { FILTERS_ID } from './filter-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -72,7 +69,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const brand = await findBrandLink({ context }, found.query);
   const { description = null, picture = listing?.fields.image_url ?? null } = about ?? {};
   const forSearch = described?.forSearch ?? sayForSearch(found, description, language, settings);
-  return { ...found, collection, brand, about: description, picture, forSearch };
+  const { categories, brands, attributes, ...rest } = found;
+  const facets = writeData({ categories, brands, attributes });
+  return { ...rest, facets, collection, brand, about: description, picture, forSearch };
 }
 
 /** What a category says about itself and shows, on its page. */
@@ -105,8 +104,9 @@ function countMiss(shop: Shop, miss: Parameters<typeof recordSearchMiss>[1]): vo
   );
 }
 
-export default function Products({ loaderData: found }: Route.ComponentProps) {
+export default function Products({ loaderData: { facets, ...rest } }: Route.ComponentProps) {
   const t = useTranslate();
+  const found = { ...rest, ...readData(facets) };
   const isPending = useProductsPending();
   const title = pageTitle(t, found);
   if (isBare(found))
@@ -147,7 +147,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps) {
 }
 
 /** Products, and what the page says besides them. */
-type Listing = Route.ComponentProps['loaderData'];
+type Listing = ProductsPage & Omit<Route.ComponentProps['loaderData'], 'facets'>;
 
 /** What the server has written of a collection. */
 function Written({ html }: { readonly html: string | undefined }) {
@@ -204,45 +204,6 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
         pageLabel={(n) => t('pagination.page', { n })}
       />
     </>
-  );
-}
-
-type NothingFoundProps = { readonly found: ProductsPage; readonly place: 'page' | 'column' };
-
-/** What was searched for is a filter too; without any, there is nothing to clear. */
-function NothingFound({ found, place }: NothingFoundProps) {
-  const { t, localPath } = useI18n();
-  const isFiltered = found.query.search !== '' || countFilters(found.query) > 0;
-  return (
-    <>
-      <EmptyState
-        title={t('products.empty')}
-        description={
-          <>
-            <p>{t('products.emptyText')}</p>
-            {found.didYouMean === null ? null : <DidYouMean term={found.didYouMean} />}
-          </>
-        }
-        icon={<SearchX aria-hidden="true" />}
-        action={
-          isFiltered ? (
-            <ButtonLink to={localPath(listingPath(found.query))}>{t('products.clearFilters')}</ButtonLink>
-          ) : undefined
-        }
-      />
-      <DeadEnd place={place} />
-    </>
-  );
-}
-
-function DidYouMean({ term }: { readonly term: string }) {
-  const { t, localPath } = useI18n();
-  return (
-    <p className="mt-3">
-      <TextLink to={localPath(`/products?search=${encodeURIComponent(term)}`)}>
-        {t('search.didYouMean', { term })}
-      </TextLink>
-    </p>
   );
 }
 

@@ -9,13 +9,16 @@ export function writeData<Data>(data: Data): DataText<Data> {
   return JSON.stringify(data);
 }
 
-const last: { text: string; data: unknown } = { text: '', data: undefined };
+const MOST = 8;
+const read = new Map<DataText<unknown>, unknown>();
 
 /** Reads it. The same text gives the same object, so that what depends on it is not drawn again. */
 export function readData<Data>(text: DataText<Data>): Data {
-  if (last.text !== text) {
-    last.data = JSON.parse(text);
-    last.text = text;
-  }
-  return last.data as Data;
+  const known = read.get(text);
+  if (known !== undefined) return known as Data;
+  const data = JSON.parse(text);
+  const [oldest] = read.keys();
+  if (oldest !== undefined && read.size === MOST) read.delete(oldest);
+  read.set(text, data);
+  return data;
 }
