@@ -9,6 +9,7 @@ export function writeData<Data>(data: Data): DataText<Data> {
   return JSON.stringify(data);
 }
 
+/** The frame's and a list's, each in some languages. */
 const MOST = 8;
 const read = new Map<DataText<unknown>, unknown>();
 
